@@ -31,15 +31,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // on two cores: a journey waits for about a third of its time
   // These limits end what hangs. They promise no speed, so that a busy machine fails nothing.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'light',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace of every journey costs a sixth of the time: `pnpm e2e --trace on` records one when it is needed.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: [...chromiumArguments, withoutOptimizer] },

@@ -89,7 +89,7 @@ export class EngineChat implements AnswerableChat<Control> {
   async sees(text: string): Promise<void> {
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
     const look = (wanted: string) => document.body.innerText.includes(wanted);
-    await untilPage(this.page, look, text, 10_000).catch(() => {
+    await untilPage(this.page, look, text, 60_000).catch(() => {
       throw new Error(`The page does not say: ${text}`);
     });
   }

@@ -28,7 +28,11 @@ interface TestFixtures {
 
 /** The fixtures of the journeys in every engine. The project names the engine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  stack: workerFixture(() => startStack()),
+  stack: workerFixture(async () => {
+    const stack = await startStack();
+    stack.configure({ segmentTimeoutMs: 60_000 }); // a busy machine must not reach it by chance
+    return stack;
+  }),
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, { project }) => {
@@ -39,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(engine);
       await engine.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   failingPath: [undefined, { option: true }],
   enginePage: async ({ engine, stack, failingPath }, use, testInfo) => {

@@ -1,4 +1,3 @@
-import { brandAt } from '../fixtures/brands';
 import { aCard } from '../fixtures/cards';
 import { charged } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
@@ -74,30 +73,6 @@ test('from the greeting to the goodbye with a boleto', async ({ chat, stack }) =
   );
 });
 
-const variants = [
-  { path: '/livelo', greeting: 'Este é o consórcio em parceria com Livelo.' },
-  { path: '/app', greeting: 'Oi! Que bom ver você no Alvo App.' },
-];
-
-for (const { path, greeting } of variants) {
-  test(`from its own greeting to the goodbye at ${path}, under its own ids`, async ({ chat, stack }) => {
-    await given(`a visitor at ${path}`, () => open(chat, stack, path, greeting));
-    await when('they choose a plan and reload the page', async () => {
-      await chat.walkTo('proposal-confirm-plan', visitor);
-      await chat.survivesReload();
-    });
-    await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
-    await thenSee('one lead, one proposal and one payment', async () => {
-      await chat.sees('Até mais, Marina! 👋');
-      const { campanhaId, compraId, empresaId } = brandAt(path);
-      const { leads, proposals } = await stack.sandbox.ledger();
-      expect(leads).toMatchObject([{ payload: { campanhaId, compraId, empresaId }, posts: 1 }]);
-      expect(proposals).toMatchObject([{ payload: { cpfCnpj: '52998224725', empresaId }, posts: 1 }]);
-      expect(await charged(stack)).toEqual(['pix registrado']);
-    });
-  });
-}
-
 test.describe('an unknown address', () => {
   test.use({ failingPath: '/nao-existe' });
 
@@ -119,10 +94,10 @@ test.describe('an unknown address', () => {
   });
 });
 
-async function open(chat: EngineChat, stack: Stack, path = '/', greeting = 'Olá! Boas-vindas ao Alvo Consórcio.') {
-  await chat.page.goto(`${stack.url}${path}`);
+async function open(chat: EngineChat, stack: Stack): Promise<void> {
+  await chat.page.goto(stack.url);
   await chat.isAt('intro');
-  await chat.sees(greeting);
+  await chat.sees('Olá! Boas-vindas ao Alvo Consórcio.');
 }
 
 async function isGoodbye(

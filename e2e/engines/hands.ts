@@ -20,7 +20,7 @@ export function pointerHand(page: EnginePage): Hand {
   async function press(control: Control): Promise<void> {
     await untilControl(page, control);
     const point = await page.evaluate<{ readonly x: number; readonly y: number }>(`(async () => {
-      const { point, outcome } = await (${watchTap})(${expressionOf(control)}, 10_000);
+      const { point, outcome } = await (${watchTap})(${expressionOf(control)}, 60_000);
       window.tap = outcome;
       return point;
     })()`);
@@ -72,7 +72,7 @@ export function keyboardHand(page: EnginePage): Hand {
 }
 
 function untilControl(page: EnginePage, control: Control): Promise<unknown> {
-  return untilPage(page, `() => ${expressionOf(control)} !== undefined`, undefined, 10_000).catch(() => {
+  return untilPage(page, `() => ${expressionOf(control)} !== undefined`, undefined, 60_000).catch(() => {
     throw new Error(`There is no ${control.role} named ${control.name}.`);
   });
 }

@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 180_000,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
   projects: engineNames.filter((name) => engines[name].find()).map((name) => ({ name })),
 });

@@ -1,23 +1,52 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
+import { openCardForm } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { labels } from '../pages/labels';
 
 // Every step that asks is shown to axe with its error by postures.journey.ts. Here is what no step begins with.
-// Colours are only meaningful without motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('axe finds no problems on the other cards of the plans', async ({ chat, page, beginAt }) => {
+  test('axe finds no problems on the other cards, the fine print, a score that is missing and a card form with errors', async ({
+    chat,
+    page,
+    beginAt,
+  }) => {
+    const isFine = async (where: string) => {
+      await expectAccessible(page, where);
+      await expectNoHorizontalScroll(page);
+    };
     await beginAt('plans-list-select');
     await chat.press(chat.plans.option(/^Paga Metade/));
     await chat.press(chat.plans.next);
-    await expectAccessible(page, 'another card');
+    await isFine('another card');
     await chat.press(chat.plans.previous);
     await chat.press(chat.plans.previous);
-    await expectAccessible(page, 'the last card');
+    await isFine('the last card');
+    await beginAt('proposal-terms');
+    await chat.choose(labels.details);
+    await expect(chat.details.message).toBeVisible();
+    await isFine('plan, summary and fine print');
+    await beginAt('pesquisa-csat-compra');
+    await chat.sendNote.dispatchEvent('click'); // Playwright does not tap aria-disabled elements
+    await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
+    await isFine('a score that was not chosen');
+    await beginAt('payment-options');
+    await openCardForm(chat);
+    await chat.press(chat.card.pay);
+    await expect(chat.card.summary).toBeFocused();
+    await isFine('the card form with all its errors');
+  });
+
+  test('long names, e-mails and addresses fit', async ({ chat, page, beginAt }) => {
+    await beginAt('proposal-terms');
+    await chat.correct('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
+    await chat.correct('E-mail', `${'m'.repeat(44)}@sub.example.com`);
+    await chat.correct('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
     await expectNoHorizontalScroll(page);
+    const sideways = await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth);
+    expect(sideways, 'px wider than the conversation').toBe(0);
   });
 
   test('axe finds no problems while the assistant is typing', async ({ chat, page, stack }) => {
@@ -30,19 +59,23 @@ test.describe('at 320 px', () => {
   });
 });
 
-test('each phase has its title, one main landmark with one heading, and headings in order', async ({
+test('each phase has its title, its place in the progress, one main landmark with one heading, and headings in order', async ({
+  chat,
   page,
   beginAt,
 }) => {
-  for (const [place, title] of [
-    ['intro', 'Alvo Consórcio: simule conversando'],
-    ['lead-nome', 'Simulação | Alvo Consórcio: simule conversando'],
-    ['proposal-terms', 'Proposta | Alvo Consórcio: simule conversando'],
-    ['payment-options', 'Pagamento | Alvo Consórcio: simule conversando'],
-    ['pesquisa-csat-compra', 'Conclusão | Alvo Consórcio: simule conversando'],
+  const present = page.getByRole('list', { name: 'Progresso' }).locator('[aria-current=step]');
+  for (const [place, phase] of [
+    ['intro', undefined],
+    ['lead-nome', 'Simulação'],
+    ['payment-options', 'Pagamento'],
+    ['pesquisa-csat-compra', 'Conclusão'],
+    ['proposal-confirm-plan', 'Proposta'],
   ] as const) {
     await beginAt(place);
-    await expect(page).toHaveTitle(title);
+    const brand = 'Alvo Consórcio: simule conversando';
+    await expect(page).toHaveTitle(phase ? `${phase} | ${brand}` : brand);
+    await expect(present).toHaveText(phase ? [phase] : []);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo').or(page.locator('footer'))).toHaveCount(1);
@@ -51,4 +84,7 @@ test('each phase has its title, one main landmark with one heading, and headings
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
   }
+  await chat.choose(labels.otherPlan);
+  await chat.isAt('plans-list-select');
+  await expect(present, 'it goes back with the visitor').toHaveText('Simulação');
 });

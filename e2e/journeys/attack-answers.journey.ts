@@ -32,7 +32,6 @@ for (const group of groups) {
     hostileApi,
     beginAt,
   }) => {
-    test.setTimeout(isWhole ? 300_000 : 120_000);
     watched.expectFailedRequests(/./);
     for (const cause of group) {
       for (const answer of answersFor(cause)) {

@@ -39,7 +39,6 @@ test('a page or a file of settings with other bytes runs nothing, and the visito
   watched,
 }) => {
   watched.expectFailedRequests(/./);
-  test.setTimeout(isWhole ? 180_000 : 120_000);
   watched.expectLine(/./);
   watched.expectUncaught("the 'default' policy failed to execute"); // for a script from elsewhere
   const attacked = { context, url: stack.url, seeds };

@@ -55,7 +55,6 @@ test('hostile texts typed where each kind of answer is asked stay texts', async 
   watched,
   beginAt,
 }) => {
-  test.setTimeout(isWhole ? 300_000 : 120_000);
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const corpus = some(28);
   for (const place of isWhole

@@ -43,7 +43,7 @@ test('the browser is closed at each step from the proposal on, and the conversat
   hasTouch,
   seeds,
 }) => {
-  for (const place of cellsOf(places, 2)) {
+  for (const place of cellsOf(places, 3)) {
     await test.step(place, async () => {
       const chat = await openTab(context, hasTouch ?? false);
       await plant(chat.page, seeds, place);
@@ -78,6 +78,7 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
     await beginAt('payment-options');
     await openPix(chat);
   });
+  const code = await chat.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label');
   const elsewhere = await when('another brand is opened', () => openAgain(chat, '/livelo'));
   await thenSee('it begins as usual', async () => {
     await elsewhere.isAt('intro');
@@ -107,9 +108,25 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
   });
   await thenSee('the open Pix is mentioned, and nothing else is kept', async () => {
     await last.isAt('compra-aberta');
+    await expect(last.botMessage(/Seu Pix de R\$/)).toBeVisible();
     expect((await storedIn(last.page)).filter((key) => key.includes('kept'))).toEqual([]);
     expect(await textsOf(last.page)).not.toMatch(personal);
+    expect(await last.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal);
   });
+  await when('they look at the charge', () => last.choose('Ver o Pix'));
+  await thenSee('it is the same one, and nothing was sent', async () => {
+    await last.isAt('cobranca-pix');
+    expect(await last.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+  await when('they go back and say that it is paid', async () => {
+    await last.choose('Voltar');
+    await last.isAt('compra-aberta');
+    await last.choose('Já paguei');
+    await last.isAt('compra-paga');
+  });
+  const later = await when('they come back once more', () => openAgain(last));
+  await thenSee('nothing reminds them of it', () => later.isAt('intro'));
 });
 
 test('to be forgotten empties every storage, in every tab', { tag: '@desktop' }, async ({

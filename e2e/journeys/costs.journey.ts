@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { brandAt } from '../fixtures/brands';
 import { expectedCosts } from '../fixtures/expected-costs';
+import { cellsOf } from '../fixtures/sample';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -13,10 +14,13 @@ const half = [/^Paga Metade/, 'CREDITO_PAGAMETADE'] as const;
 const reduced = [/^Paga Reduzida/, 'PARCELA_REDUZIDA'] as const;
 
 /** Brands with and without the discount; their tables show all plan types. */
-for (const [route, plans] of [
-  ['/', [full, half]],
-  ['/rota99', [half, reduced]],
-] as const) {
+for (const [route, plans] of cellsOf(
+  [
+    ['/', [full, half]],
+    ['/rota99', [half, reduced]],
+  ] as const,
+  2,
+)) {
   test(`the costs are those of the API to the cent, before the choice and before the terms: ${route}`, async ({
     chat,
     page,

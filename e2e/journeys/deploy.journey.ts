@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
   deployment,
   newVisitor,
-}, { annotations }) => {
+}) => {
   const [bytes, named] = [await deployment.bytes(), await deployment.named()];
   const visit = async () => (await newVisitor()).visit();
   const [inside, waiting, late] = await given('one visitor in the survey, two before it', async () => {
@@ -27,7 +27,6 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
   await thenSee('visitors before the boundary get the new texts without a page load', async () => {
     await waiting.enter();
     await expect(waiting.chat.botMessage(surveyWords.after.first)).toBeVisible();
-    annotations.push({ type: 'swap', description: String(await waiting.swapMs()) });
     expect(waiting.ran()).toEqual([['before', 'after']]);
   });
   await Promise.all([

@@ -6,7 +6,7 @@ import { labels } from '../pages/labels';
 
 const { instituicao } = brandAt('/');
 
-for (const route of ['/', '/99', '/app']) {
+for (const route of ['/', '/app']) {
   test(`the page says who stands behind it, before the first answer: ${route}`, async ({ chat, page }) => {
     await chat.open(route);
     const opener = page.getByRole('button', { name: 'Sobre' });
@@ -63,11 +63,4 @@ test('the documents can be read before the terms are accepted, and the accepted 
     const stored = await page.evaluate(() => Object.values(sessionStorage).join());
     expect(stored).toMatch(/"aceite":\{[^}]*"contrato":"v9-condicoes-gerais","regulamento":"v9-regulamento"/);
   });
-});
-
-test('without a document the deployment is refused at its start, in one line', async ({ stack }) => {
-  const problems = await stack.overrideBrands({ 'institution.json': JSON.stringify({ contrato: null }) });
-  expect(problems).toEqual([
-    expect.stringMatching(/institution\.json:\d+: contrato is null\. Write an object with versao and endereco\.$/),
-  ]);
 });

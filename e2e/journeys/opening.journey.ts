@@ -158,7 +158,6 @@ test.describe('the rest of the greeting waits for the scripts', () => {
 
 for (const { path, tag } of [
   { path: '/', tag: '@desktop' },
-  { path: '/livelo', tag: [] },
   { path: '/app', tag: [] },
 ]) {
   test(`the page takes over without a visible change at ${path}`, { tag }, async ({ chat, page, stack }) => {

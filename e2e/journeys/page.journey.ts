@@ -70,14 +70,6 @@ test('the site menu is behind a button on a phone and in a row on a desktop', { 
   });
 });
 
-test('the page has its metadata and asks not to be indexed', async ({ chat, page }) => {
-  await chat.open();
-  await expect(page).toHaveTitle('Alvo Consórcio: simule conversando');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -104,16 +96,5 @@ test.describe('with motion', () => {
       await expect(chat.typing).toBeVisible();
       await chat.isAt('lead-credit-value');
     });
-  });
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('messages appear without pauses', async ({ chat, stack, beginAt }) => {
-    stack.configure({ fakeLoadDelayMs: 10_000 });
-    await beginAt('plans-list-select');
-    await chat.press(chat.plans.next);
-    await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
-import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
-import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm, openPix } from '../fixtures/payments';
+import { focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
+import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -8,34 +7,6 @@ import { SpokenWords } from '../pages/spoken-words';
 
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('axe finds no problems in the charges, nor in the form with errors and full, at 320 px', async ({
-  chat,
-  page,
-  beginAt,
-}) => {
-  const isFine = async (where: string) => {
-    await expectAccessible(page, where);
-    await expectNoHorizontalScroll(page);
-  };
-  await page.setViewportSize({ width: 320, height: 568 });
-  await beginAt('payment-options');
-  await openPix(chat);
-  await expect(chat.charge).toBeVisible();
-  await chat.choose(labels.otherMethod);
-  await chat.choose(labels.boleto);
-  await chat.isAt('payment-boleto-options');
-  await expect(chat.charge).toContainText('Pagamento por boleto');
-  await isFine('a Pix and a boleto');
-  await chat.choose(labels.otherMethod);
-  await openCardForm(chat);
-  await expect(chat.card.number).toBeVisible();
-  await chat.press(chat.card.pay);
-  await expect(chat.card.summary).toBeFocused();
-  await isFine('the form with all its errors');
-  await chat.card.fill(aCard());
-  await isFine('the full form');
-});
 
 test('of a form with several errors each is heard once, leads to its field, and is in view above an open keyboard', async ({
   chat,

@@ -1,5 +1,4 @@
-import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm } from '../fixtures/payments';
+import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -84,68 +83,5 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
     await expectSaleClosed(chat);
     await expect(chat.botMessage(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
     expect(await charged(stack)).toEqual(['boleto registrado']);
-  });
-});
-
-test('paying by card in three instalments shows the approval and its authorisation', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
-  await given('a visitor with a contract, at the card form', async () => {
-    await beginAt('proposal-terms');
-    await chat.choose(labels.confirm);
-    await openCardForm(chat);
-    await expect(chat.card.dialog.getByRole('button', { name: 'Pagar R$ 438,75' })).toBeVisible();
-  });
-  await when('they pay', () => chat.card.fillAndPay(aCard({ parcelas: 3 })));
-  await thenSee('the payment is approved in three instalments', async () => {
-    await expectSaleClosed(chat);
-    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
-    await expect(chat.log.getByText(/^Autorização nº \d{6}$/)).toBeVisible();
-    await expect(chat.card.dialog).toHaveCount(0);
-    const { charges } = await stack.sandbox.ledger();
-    expect(charges).toMatchObject([{ metodo: 'cartao', situacao: 'aprovado', valorInCents: 438_75, parcelas: 3 }]);
-  });
-});
-
-test('a card payment under review is shown as pending', async ({ chat, stack, beginAt }) => {
-  await given('a visitor at the card form', async () => {
-    await beginAt('payment-options');
-    await openCardForm(chat);
-  });
-  await when('they pay', () => chat.card.fillAndPay(aCard({ numero: cardNumbers.pending })));
-  await thenSee('the payment is shown as under review and need not be repeated', async () => {
-    await expectSaleClosed(chat);
-    await expect(chat.botMessage('Seu pagamento cartão está em processamento')).toHaveCount(1);
-    await expect(chat.botMessage('Seu pagamento está sendo validado')).toHaveCount(1);
-    await expect(chat.botMessage('Você não precisa pagar de novo')).toHaveCount(1);
-    expect(await charged(stack)).toEqual(['cartao pendente']);
-  });
-});
-
-test('a coupon valid only for Pix leaves only Pix available', async ({ chat, stack, beginAt }) => {
-  await given('a visitor with such a coupon', async () => {
-    await beginAt('proposal-terms', '/?cupom=SOPIX');
-    await chat.choose(labels.confirm);
-    await chat.choose(labels.applyCoupon);
-    await chat.isAt('cupom-payment-message');
-    await chat.choose(labels.confirmCoupon);
-    await chat.isAt('payment-options');
-  });
-  await thenSee('the others are grey and show the reason', async () => {
-    await expect(chat.botMessage('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
-    for (const name of [labels.card, labels.boleto]) {
-      await expect(chat.option(name)).toBeDisabled();
-      await expect(chat.option(name)).toHaveAccessibleName(`${name} Não vale com o seu cupom`);
-      await chat.option(name).dispatchEvent('click');
-    }
-    await chat.isAt('payment-options');
-  });
-  await when('they pay by Pix', () => chat.choose(labels.pix));
-  await thenSee('the amount includes the coupon', async () => {
-    await chat.isAt('payment-pix-options');
-    const { charges } = await stack.sandbox.ledger();
-    expect(charges).toMatchObject([{ metodo: 'pix', valorInCents: 372_94 }]);
   });
 });

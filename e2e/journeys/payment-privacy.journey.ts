@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // must hold every time, so no second try
-
 /** Values that occur nowhere else on the page. */
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };
 

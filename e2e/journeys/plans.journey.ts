@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
@@ -172,26 +171,3 @@ function linesOf(element: Element): string[] {
   }
   return [...lines.values()];
 }
-
-test('simulating again from the last card keeps the known answers', async ({ chat, stack, beginAt }) => {
-  await given('a visitor before the plans', async () => {
-    await beginAt('lead-telefone');
-    await chat.walkTo('plans-list-select', aVisitor());
-  });
-  await when('they ask for a new simulation', async () => {
-    await chat.press(chat.plans.previous);
-    await chat.press(chat.plans.action(labels.newSimulation));
-  });
-  await thenSee('only the credit is asked for, with an empty field', async () => {
-    await chat.isAt('lead-credit-value');
-    await expect(chat.field).toHaveValue('');
-  });
-  await when('they give another credit', () => chat.answer('80.000,00'));
-  await thenSee('the new plans appear without another lead or choice', async () => {
-    await chat.isAt('plans-list-select');
-    await expect(chat.plans.card('Plano 1 de 6: R$ 80.000,00')).toBeVisible();
-    const { leads, posts } = await stack.sandbox.ledger();
-    expect(leads).toHaveLength(1);
-    expect(posts.map(({ path }) => path)).toEqual(['/api/lead']);
-  });
-});

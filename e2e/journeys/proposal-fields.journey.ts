@@ -7,7 +7,6 @@ import type { ChatPage } from '../pages/chat-page';
 // The unit tests of shared/validation and of the masks hold every test vector. Here are a few of each kind in a real browser,
 // with its keys, its clipboard and its clock.
 
-const required = 'Preencha para continuar! 😊';
 const tooLong = 'Numero máximo de caracteres excedido 🤔';
 const forbidden = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
 const invalidDate = 'Data inválida 🤔';
@@ -25,11 +24,7 @@ const personFields: readonly Field[] = [
   {
     term: 'Nome completo',
     step: 'proposal-nome',
-    refused: [
-      ['', 'Nome inválido'],
-      ['Marina da Conceição Souza e Silva', tooLong],
-      ['Marina Xingamento', forbidden],
-    ],
+    refused: [['Marina Xingamento', forbidden]],
     accepted: [['Marina Prado', 'Marina Prado']],
   },
   {
@@ -39,7 +34,6 @@ const personFields: readonly Field[] = [
       ['12345678909', 'CPF inválido'], // its check digits are valid, but the SPEC refuses it
     ],
     accepted: [
-      ['40364478829', '403.644.788-29'],
       ['\u00a0295379955930 ', '295.379.955-93'], // one digit too many
     ],
   },
@@ -47,27 +41,18 @@ const personFields: readonly Field[] = [
     term: 'Data de nascimento',
     step: 'proposal-nascimento',
     refused: [['29/02/2005', invalidDate]],
-    accepted: [
-      ['15031985', '15/03/1985'],
-      ['  16-04-1986 ', '16/04/1986'],
-    ],
+    accepted: [['  16-04-1986 ', '16/04/1986']],
   },
   {
     term: 'CEP',
     step: 'cep-first-input',
     refused: [['00000-000', 'CEP inválido']],
-    accepted: [
-      ['220210019', '22021-001'],
-      [' 01310\u00a0100 ', '01310-100'],
-    ],
+    accepted: [[' 01310\u00a0100 ', '01310-100']],
   },
   {
     term: 'Número',
     step: 'proposal-numero',
-    refused: [
-      ['', required],
-      ['12345678901', tooLong],
-    ],
+    refused: [['12345678901', tooLong]],
     accepted: [['99', '99']],
   },
   {
@@ -95,10 +80,7 @@ const companyFields: readonly Field[] = [
     term: 'CNPJ',
     step: 'proposal-cpf-cnpj',
     refused: [['11.222.333/0001-82', 'CNPJ inválido']],
-    accepted: [
-      ['13723705000189', '13.723.705/0001-89'],
-      ['\u00a0!1Z000000000039 ', '1Z.000.000/0000-39'],
-    ],
+    accepted: [['\u00a0!1Z000000000039 ', '1Z.000.000/0000-39']],
   },
 ];
 
@@ -106,7 +88,6 @@ test('each field of a person and of a company accepts or refuses what is typed a
   chat,
   beginAt,
 }) => {
-  test.slow();
   await given('a visitor before the terms', () => beginAt('proposal-terms'));
   for (const field of personFields) await tryField(chat, field);
   await when('they change the holder to their company', () => becomeCompany(chat));

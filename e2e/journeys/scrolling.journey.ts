@@ -7,7 +7,11 @@ import { labels } from '../pages/labels';
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the newest message and its control stay in view', { tag: '@desktop' }, async ({ chat, beginAt }) => {
+test('the newest message and its control stay in view, and the page itself never scrolls', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
   await beginAt('basico-valor-renda');
   for (const step of ['lead-email', 'lead-telefone']) {
     await chat.walkTo(step, aVisitor());
@@ -15,6 +19,12 @@ test('the newest message and its control stay in view', { tag: '@desktop' }, asy
       await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
       await expect(chat.field).toBeInViewport({ ratio: 1 });
       await expect(chat.send).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+      const room = await page.evaluate(() => [
+        document.documentElement.scrollHeight - window.innerHeight,
+        document.documentElement.scrollWidth - window.innerWidth,
+      ]);
+      expect(room).toEqual([0, 0]);
     });
   }
   await chat.walkTo('plans-list-select', aVisitor());
@@ -61,35 +71,6 @@ test('a reader who scrolled up stays there and gets a button to the newest messa
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
     await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
   });
-});
-
-test('answering while scrolled up scrolls to the answer', async ({ chat, page, beginAt }) => {
-  await given('a reader at the top of the conversation', async () => {
-    await beginAt('lead-telefone');
-    await chat.log.hover();
-    await page.mouse.wheel(0, -3000);
-    await expect.poll(() => scrollTop(chat)).toBe(0);
-  });
-  await when('they answer', () => chat.answer('(11) 98765-4321'));
-  await thenSee('the next message is in view', async () => {
-    await chat.isAt('plans-list-select');
-    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test('the page itself never scrolls, and header and field stay in place', { tag: '@desktop' }, async ({
-  chat,
-  page,
-  beginAt,
-}) => {
-  await beginAt('lead-telefone');
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-  await expect(chat.field).toBeInViewport({ ratio: 1 });
-  const room = await page.evaluate(() => [
-    document.documentElement.scrollHeight - window.innerHeight,
-    document.documentElement.scrollWidth - window.innerWidth,
-  ]);
-  expect(room).toEqual([0, 0]);
 });
 
 test('who is at the newest message stays there when the phone turns, the page is zoomed or texts grow', async ({
@@ -148,18 +129,6 @@ test('a reader in the middle of the newest message stays there when the phone tu
       expect(chat.plans.option(/^Integral/)).toBeInViewport({ ratio: 0.5 }),
     );
   }
-});
-
-test('a reader who leaves the newest message gets a button back to it', async ({ chat, page, beginAt }) => {
-  await beginAt('proposal-terms');
-  await chat.log.hover();
-  await page.mouse.wheel(0, -2000);
-  await expect(chat.bubbles.last()).not.toBeInViewport();
-  const back = page.getByRole('button', { name: 'Ir para o fim' });
-  await expect(back).toBeInViewport({ ratio: 1 });
-  await chat.press(back);
-  await expect(back).toHaveCount(0);
-  await expectNewestInView(chat);
 });
 
 /** The newest message begins in the view, with all of it above its end, or from its top if it is longer than the view. */

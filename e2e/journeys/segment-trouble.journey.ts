@@ -9,38 +9,6 @@ import { labels } from '../pages/labels';
 
 // recovery.journey.ts covers every fault of every segment.
 
-test('a segment that is down after a reload is reported, and recovery continues at the same step', async ({
-  chat,
-  stack,
-  watched,
-}) => {
-  watched.expectFailedRequests('/mf-manifest.json');
-  watched.expectLine('segment.unreachable');
-  await given('a visitor who is typing an e-mail', async () => {
-    await chat.open();
-    await chat.walkTo('lead-email', aVisitor());
-    await chat.type('marina@exa');
-  });
-  const transcript = await chat.transcript();
-  await when('the origin goes down and the page reloads', async () => {
-    await stack.segments.simulation.stop();
-    await chat.page.reload();
-  });
-  await thenSee('the failure is shown and the transcript is still there', async () => {
-    await explains(chat, 'Não consegui carregar esta parte da conversa. Pode ser a conexão.');
-    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
-  });
-  await when('the connection returns', async () => {
-    await stack.segments.simulation.start();
-    await chat.choose(labels.again);
-  });
-  await thenSee('the same question is asked and the field holds the typed text', async () => {
-    await chat.isAt('lead-email');
-    await expect(chat.field).toHaveValue('marina@exa');
-    await chat.walkTo('plans-list-select', aVisitor());
-  });
-});
-
 test('a component whose clean-up throws costs nothing', async ({ beginAt, chat, context, stack, watched }) => {
   const { transcript, armed } = await given('a visitor who is asked for a score', async () => {
     const armed = await armFault(context, stack, 'survey', 'throws at clean-up');

@@ -3,7 +3,6 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { labels } from '../pages/labels';
 import { SpokenWords } from '../pages/spoken-words';
 
 test('the page announces what is reviewed, each once and in order, and restored history is silent', async ({
@@ -49,19 +48,6 @@ test('a refused answer is announced once, as people say it, and its limits befor
   await expect(chat.problem).toHaveText('Valor inválido');
   await expect(chat.field).toHaveAccessibleDescription('Valor inválido. A partir de 100 reais');
   expect((await spoken.all()).filter((text) => text.includes('inválido'))).toEqual([]); // the alert announces itself
-});
-
-test('failures are announced too', async ({ chat, page, stack, watched }) => {
-  watched.expectFailedRequests('/hc');
-  const spoken = await SpokenWords.listenOn(page);
-  await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
-  await chat.open();
-  await chat.choose(labels.start);
-  await chat.isAt('error-general');
-  await expect
-    .poll(() => spoken.all())
-    .toContain('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
-  expect(await spoken.all()).toContain(`2 opções: ${labels.again}; ${labels.specialists}`);
 });
 
 /** The announcements of a story that is reviewed in docs/speech. */

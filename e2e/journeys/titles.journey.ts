@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
+import { passLimits } from '../fixtures/limits';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
@@ -23,6 +24,7 @@ for (const width of [320, 1280]) {
       expect((await spoken.all()).filter((text) => text === meanings.contemplacao)).toHaveLength(1);
       await expectAccessible(page, 'an open title');
     });
+    await when('three seconds pass', () => passLimits(page));
     await thenSee('it goes by itself', () => expect(tip(page)).toBeHidden());
     await when('they press Enter on it, then Escape', async () => {
       await message.focus();

@@ -52,9 +52,15 @@ test('back does not close the form while a card is being sent', async ({ chat, p
     await chat.press(chat.card.pay);
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await when('they go back', () => page.evaluate(() => history.back()));
+  await when('they go back', () =>
+    page.evaluate(async () => {
+      const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+      await isBack;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }),
+  );
   await thenSee('the form is there until the answer', async () => {
-    await page.waitForTimeout(300);
     await expect(chat.card.dialog).toBeVisible();
     await stack.sandbox.clearFaults();
     await expectSaleClosed(chat);

@@ -22,7 +22,6 @@ for (const width of widths) {
       page,
       watched,
     }) => {
-      test.setTimeout(300_000);
       watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
       watched.expectLine(/./);
       const chat = new ChatPage(page, true, 60);

@@ -8,7 +8,7 @@ const test = base.extend<object, { seeds: Seeds }>({
   seeds: [
     async ({ browser, nginx }, use) =>
       use(await collectSeeds(browser, { url: nginx.url, restore: async () => undefined })),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

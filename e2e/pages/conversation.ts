@@ -9,7 +9,7 @@ export interface Settled {
 /** Waits until the conversation is at this step in this state. */
 export async function waitUntilAt(page: Evaluator, step: string, state: string): Promise<void> {
   const selector = `[data-step="${step}"][data-state="${state}"]`;
-  await untilPage(page, (wanted) => document.querySelector(wanted) !== null, selector, 10_000);
+  await untilPage(page, (wanted) => document.querySelector(wanted) !== null, selector, 60_000);
 }
 
 /**
@@ -25,5 +25,5 @@ export async function waitUntilSettled(page: Evaluator, own = -1): Promise<Settl
     const own = bubbles.filter((bubble) => bubble?.textContent?.startsWith('Você: ')).length;
     return own !== before && { step, own };
   };
-  return untilPage(page, look, own, 20_000); // on a busy machine the walk that collects the seeds may be slow
+  return untilPage(page, look, own, 60_000);
 }

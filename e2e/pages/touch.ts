@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { checkTap, type Point, watchTap } from './watch-tap';
 
 /** ms until a control can be pressed. It promises no speed. */
-const USUAL_TIMEOUT = 20_000;
+const USUAL_TIMEOUT = 60_000;
 
 export interface PressOptions {
   /** How long to wait for the control, in ms. */

@@ -47,11 +47,17 @@ export async function watchTap(
     if (typeof ifNeeded === 'function') ifNeeded.call(target);
     else target.scrollIntoView({ block: 'center', behavior: 'instant' });
   };
-  const nextFrame = () => new Promise<Point>((resolve) => requestAnimationFrame(() => resolve(centre())));
+  /** Where the target is when the page has nothing more to do: a slow page may draw frames before it moves what it has to move. */
+  const nextPlace = async () => {
+    // WebKit has no such callback, and a page that is drawn all the time may have no rest.
+    if (typeof requestIdleCallback === 'function')
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
+    return new Promise<Point>((resolve) => requestAnimationFrame(() => resolve(centre())));
+  };
   const deadline = performance.now() + timeout;
   // With motion, an animated scroll begins some frames after its cause.
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 100;
-  let [before, now] = [await nextFrame(), await nextFrame()];
+  let [before, now] = [await nextPlace(), await nextPlace()];
   let movedAt = performance.now();
   let point = now;
   for (;;) {
@@ -60,21 +66,22 @@ export async function watchTap(
     const isStill = !isMoving && performance.now() - movedAt >= stillness;
     // A font that arrives moves texts by a line where the system's own one is much wider: on Linux, not on phones.
     const isFontLoaded = document.fonts.status === 'loaded';
+    const isLoading = document.querySelector('[role="img"][aria-label="Carregando"]') !== null; // it moves what is below it
     const isEnabled = !target.matches(':disabled, [aria-disabled=true]');
     const { isEnough, point: middle } = visiblePart();
     const above = isEnough ? document.elementFromPoint(middle.x, middle.y) : null;
     point = middle;
-    if (isStill && isFontLoaded && isEnabled && isHit(above)) break;
+    if (isStill && isFontLoaded && !isLoading && isEnabled && isHit(above)) break;
     if (performance.now() > deadline) {
       const reason = !isEnabled
         ? 'it is disabled'
-        : !isStill || !isFontLoaded
-          ? 'it moves, or its font is loading'
+        : !isStill || !isFontLoaded || isLoading
+          ? 'it moves, or its font or a component is loading'
           : `${above?.outerHTML.slice(0, 120) ?? 'the edge of the view'} is above it`;
       throw new Error(`This control cannot be tapped, because ${reason}: ${target.outerHTML.slice(0, 200)}`);
     }
     if (isStill) scrollIntoView();
-    [before, now] = [now, await nextFrame()];
+    [before, now] = [now, await nextPlace()];
   }
 
   const listening = new AbortController();
@@ -92,8 +99,12 @@ export async function watchTap(
     for (const type of ['touchstart', 'touchend', 'mousedown', 'mouseup'])
       window.addEventListener(type, measure, options);
     // After a touch, if it is a tap, the browser's own mouse follows; on a busy machine seconds later.
-    for (const type of ['touchend', 'mouseup'])
-      window.addEventListener(type, () => setTimeout(finish, 10_000, null), options);
+    const end = performance.now() + timeout;
+    const untilClick = () => {
+      if (performance.now() > end) finish(null);
+      else if (!listening.signal.aborted) requestAnimationFrame(untilClick);
+    };
+    untilClick();
     window.addEventListener(
       'click',
       (event) => {

@@ -38,7 +38,7 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
     'webkitgtk:browserOptions': { binary: webkitWindow.command, args: [webkitWindow.file, problems] },
   });
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-  await session.manage().setTimeouts({ script: 30_000 });
+  await session.manage().setTimeouts({ script: 120_000 });
   return {
     pointer: 'mouse',
     goto: (address) => session.get(address),
@@ -73,7 +73,7 @@ async function evaluate<Value>(session: WebDriver, expression: string): Promise<
 }
 
 async function untilOutput(program: RunningProgram, pattern: RegExp): Promise<string> {
-  for (const end = Date.now() + 5000; Date.now() < end; await wait(20)) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(20)) {
     const [found] = pattern.exec(program.output()) ?? [];
     if (found !== undefined) return found;
   }

@@ -16,7 +16,7 @@ export const configSchema = z.object({
    * See docs/guides/payments.md.
    */
   idempotencyKeys: z._default(z.enum(['off', 'sent', 'honoured']), 'sent'),
-  /** How long loading a segment may take, including all attempts. A visitor reads about a failure within four seconds. */
+  /** How long loading a segment, one of its components or code of the host may take, including all attempts. A visitor reads about a failure within four seconds. */
   segmentTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 3000),
   /** How long a call to the API may take unless the call sets its own limit. */
   apiTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(120_000)), 20_000),

@@ -15,6 +15,7 @@ import { reportToConsole } from '../observation/report';
 import type { EarlyPage } from '../opening/early-page';
 import { afterFirstPaint } from '../platform/after-first-paint';
 import { createLateQueue } from '../platform/late-queue';
+import { setLoadLimit } from '../platform/load-limit';
 import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
@@ -94,6 +95,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
       configured(),
     ]);
     fitsJourney = loaded;
+    setLoadLimit(segmentTimeoutMs);
     return openPageSegments({
       journeyId,
       fetch: fetchHere,

@@ -1,8 +1,12 @@
 import { timeLimited } from './time-limit';
 
 const { timeout } = AbortSignal;
-beforeEach(() => Reflect.deleteProperty(AbortSignal, 'timeout')); // as in Safari 15
+beforeEach(() => {
+  jest.useFakeTimers();
+  Reflect.deleteProperty(AbortSignal, 'timeout'); // as in Safari 15
+});
 afterEach(() => {
+  jest.useRealTimers();
   AbortSignal.timeout = timeout;
 });
 
@@ -10,7 +14,9 @@ it('aborts work that takes too long', async () => {
   const hanging = (signal: AbortSignal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  await expect(timeLimited(30, hanging)).rejects.toMatchObject({ name: 'TimeoutError' });
+  const limited = timeLimited(30, hanging);
+  jest.advanceTimersByTime(30);
+  await expect(limited).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 it('returns the result of quick work, and aborts nothing later', async () => {
@@ -21,6 +27,6 @@ it('returns the result of quick work, and aborts nothing later', async () => {
   };
 
   await expect(timeLimited(10, quick)).resolves.toBe('done');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  jest.advanceTimersByTime(30);
   expect(seen?.aborted).toBe(false);
 });

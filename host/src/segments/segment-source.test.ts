@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { aSegment } from '@consorcio/shared/testing';
+import { setLoadLimit } from '../platform/load-limit';
 import type { SegmentLoader } from './segment-loader';
 import { lateSegments } from './segment-source';
 
@@ -40,6 +41,14 @@ describe('segments whose loader loads late', () => {
     const load = expect(lateSegments(open).load('payment')).rejects.toMatchObject({ code });
     await jest.advanceTimersByTimeAsync(3000);
     await load;
+  });
+
+  it('wait for the loader as long as the deployment says', async () => {
+    setLoadLimit(5000);
+    const load = lateSegments(() => new Promise((resolve) => setTimeout(resolve, 4000, loader))).load('payment');
+    await jest.advanceTimersByTimeAsync(4000);
+    await expect(load).resolves.toBe(payment);
+    setLoadLimit(3000);
   });
 
   it('load the loader again, too, when they retry', async () => {

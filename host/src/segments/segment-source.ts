@@ -1,6 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Place, Segment } from '@consorcio/shared/flow';
-import { withTimeLimit } from '../platform/with-time-limit';
+import { loadedInTime } from '../platform/load-limit';
 import { retryUnavailableSegment } from './retry-unavailable-segment';
 import type { SegmentLoader } from './segment-loader';
 import { whenShown } from './when-shown';
@@ -23,9 +23,6 @@ export interface SegmentSource extends Omit<LateSegments, 'foresee'> {
   foresee(segments: Readonly<Record<string, Segment>>, place: Place): void;
 }
 
-/** ms that loading code of the host may take. */
-const LIMIT_MS = 3000;
-
 /** A source whose code loads at its first use: the first messages need none of it. */
 export function lateSegments(open: () => Promise<SegmentLoader>): LateSegments {
   let present: SegmentLoader | undefined;
@@ -34,7 +31,7 @@ export function lateSegments(open: () => Promise<SegmentLoader>): LateSegments {
     return present;
   };
   const whenOpen = (use: (loader: SegmentLoader) => void) => void openHere().then(use, () => undefined);
-  const opened = () => loadedInTime(openHere());
+  const opened = () => hostCode(openHere());
   const load = async (name: string) => (await opened()).load(name);
   return {
     load,
@@ -49,7 +46,7 @@ export function lateSegments(open: () => Promise<SegmentLoader>): LateSegments {
 }
 
 /** Code of the host that is loading. Rejects with `segment.unreachable` or `segment.timeout`. */
-export function loadedInTime<T>(loading: Promise<T>): Promise<T> {
+export function hostCode<T>(loading: Promise<T>): Promise<T> {
   const missing = (code: 'segment.timeout' | 'segment.unreachable', cause?: unknown) =>
     new AppError(code, 'Code of the host that segments need did not load.', {
       cause,
@@ -57,5 +54,5 @@ export function loadedInTime<T>(loading: Promise<T>): Promise<T> {
   const loaded = loading.catch((cause: unknown) => {
     throw missing('segment.unreachable', cause);
   });
-  return withTimeLimit(loaded, LIMIT_MS, () => missing('segment.timeout'));
+  return loadedInTime(loaded, () => missing('segment.timeout'));
 }

@@ -1,5 +1,5 @@
 import { retryUnavailableSegment } from './retry-unavailable-segment';
-import { type LateSegments, loadedInTime, type SegmentSource } from './segment-source';
+import { hostCode, type LateSegments, type SegmentSource } from './segment-source';
 
 /** The part of them that is used here. */
 type Parts = Pick<SegmentSource, 'warmUpNext' | 'warmUpEntry'> & {
@@ -14,7 +14,7 @@ export function withChatParts(source: LateSegments, loadParts: () => Promise<Par
     return parts;
   };
   const load = async (name: string) => {
-    const [segment] = await Promise.all([source.load(name), loadedInTime(loadHere())]);
+    const [segment] = await Promise.all([source.load(name), hostCode(loadHere())]);
     return segment;
   };
   return {

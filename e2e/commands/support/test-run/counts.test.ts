@@ -44,7 +44,7 @@ describe('what a phase says about its own tests', () => {
     });
   });
 
-  it('counts journeys and says what failed at both tries', () => {
+  it('counts journeys, and a second try as a failure, and says what failed', () => {
     const results = ['the first error', 'the second error'].map((message) => ({ errors: [{ message }] }));
     const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });
     const file = fileWith('browser.json', {
@@ -59,10 +59,12 @@ describe('what a phase says about its own tests', () => {
       ],
     });
     expect(countBrowser(file)).toMatchObject({
-      passed: 4,
-      failed: 1,
-      flaky: 1,
-      failures: ['pix.journey.ts › Pix › pays\n      the second error'],
+      passed: 3,
+      failed: 2,
+      failures: [
+        'pix.journey.ts › Pix › pays\n      the first error',
+        'pix.journey.ts › Pix › waits\n      the first error',
+      ],
     });
   });
 

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { type VariantTest, variantMeasurement } from './answer-variants';
-import { journeyMeasurements } from './journey-measurements';
 
 /** What a phase says about its own tests. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Passed only at the second try. */
-  readonly flaky?: number;
   /** The titles of the failed tests with their files and, on a line below, what they say. */
   readonly failures?: readonly string[];
   readonly measurements?: readonly string[];
@@ -62,28 +59,25 @@ function failuresOf({ name, status, assertionResults }: JestFile): readonly stri
 export function countBrowser(file: string): Count | undefined {
   const report = readJson<JSONReport>(file);
   if (!report) return undefined;
-  const { expected, unexpected, flaky } = report.stats;
+  const { expected, unexpected, flaky } = report.stats; // flaky: passed at a later try, which counts as a failure
   return {
-    passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    flaky,
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
     failures: report.suites.flatMap((suite) => failedIn(suite, [])),
-    measurements: journeyMeasurements(report),
   };
 }
 
 function failedIn({ title, specs, suites = [] }: JSONReportSuite, above: readonly string[]): readonly string[] {
   const path = [...above, title];
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   return [
     ...failed.map((spec) => withReason([...path, spec.title].join(' › '), errorOf(spec))),
     ...suites.flatMap((suite) => failedIn(suite, path)),
   ];
 }
 
-/** The error of the last try. */
 function errorOf({ tests }: JSONReportSpec): string | undefined {
-  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).at(-1);
+  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))[0];
 }
 
 /** The beginning of an error: what was printed about it may have scrolled away. */

@@ -35,17 +35,16 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     const started = Date.now();
     const { code, output } = isBlocked ? { code: 1, output: `${needs} failed` } : await outputOf(next);
     const counted = (isBlocked ? undefined : count?.()) ?? { passed: 0, failed: 0 };
-    const { passed, failed, flaky = 0, failures = [], measurements = [] } = counted;
+    const { passed, failed, failures = [], measurements = [] } = counted;
     const isPassed = code === 0 && failed === 0;
     // A phase that can count its own tests is counted by them; it still fails if it broke without a failed test.
     total.passed += count ? passed : Number(isPassed);
     total.failed += count ? Math.max(failed, Number(!isPassed)) : Number(!isPassed);
     total.phases += 1;
     if (!isPassed) failedPhases.set(name, failures);
-    const passes = `${count ? `${passed} ` : ''}passed${flaky > 0 ? `, ${flaky} at 2nd try` : ''}`;
-    console.log(line(name, isPassed ? passes : 'FAILED', started));
+    console.log(line(name, isPassed ? `${count ? `${passed} ` : ''}passed` : 'FAILED', started));
     for (const lines of [failures, measurements]) if (lines.length > 0) console.log(indent(lines.join('\n')));
-    if (!isPassed || report || flaky > 0) console.log(indent(lastLines(output)));
+    if (!isPassed || report) console.log(indent(lastLines(output)));
   }
 
   async function outputOf(next: TestPhase): Promise<{ readonly code: number; readonly output: string }> {

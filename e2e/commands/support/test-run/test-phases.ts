@@ -98,11 +98,10 @@ function unitPhase(name: string, report: string, projects: readonly string[]): T
   };
 }
 
-/** One more try, because a browser fails now and then by itself. A test that passes only then is reported, with its error. */
 export function journeyPhase(name: string, words: readonly string[]): TestPhase {
   const reportFile = inRoot(`.cache/${name}.json`);
   rmSync(reportFile, { force: true });
-  const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json', '--retries=1']);
+  const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json']);
   return {
     name,
     needs: 'build',

@@ -1,10 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Loader } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
-import { withTimeLimit } from '../../platform/with-time-limit';
-
-/** ms. A visitor reads about a failure within four seconds. */
-const LIMIT_MS = 3000;
+import { loadedInTime } from '../../platform/load-limit';
 
 const components = new WeakMap<Loader, StepComponentType>();
 const arrivals = new WeakMap<Loader, Promise<StepComponentType>>();
@@ -26,7 +23,7 @@ export function preparePart(load: Loader | undefined): void {
 export function fetchPart(load: Loader): Promise<StepComponentType> {
   const arriving = fetchAndRemember(load);
   arrivals.set(load, arriving);
-  return withTimeLimit(arriving, LIMIT_MS, late);
+  return loadedInTime(arriving, late);
 }
 
 /** The last attempt to load a component, without a time limit. */
