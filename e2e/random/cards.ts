@@ -16,6 +16,9 @@ const refused = cardOf('4000000000000002', '984', '39053344705');
 /** Card forms of a visitor: several cards, one of them twice with different instalments. Their data appears nowhere else. */
 export const cardForms = [good, goodOfCompany, slow, refused, { ...good, parcelas: 1 }];
 
+/** The cards of a visitor who wants to pay, whatever happens: the bank refuses one of them. */
+export const cardsOfPayer = [good, refused];
+
 /** Forms that only a broken component can submit. */
 export const brokenForms: readonly unknown[] = [undefined, 'x', {}, { ...slow, codigo: undefined }];
 

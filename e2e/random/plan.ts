@@ -143,7 +143,7 @@ export function settings(tabs: number): fc.Arbitrary<Settings> {
       : fc.constantFrom('honoured', 'sent'),
     delayMs: fc.constantFrom(0, 1500),
     hurryTo: isAlone
-      ? fc.constantFrom(undefined, 'proposal', 'proposal-terms', 'payment', 'survey')
+      ? fc.constantFrom(undefined, 'plans-list-select', 'proposal', 'proposal-terms', 'payment', 'survey')
       : fc.constant('payment'),
     locationMs: isAlone ? fc.constantFrom(undefined, undefined, -DAY, MINUTE, DAY) : fc.constant(undefined),
     hasAnalytics: isAlone ? fc.nat(9).map((draw) => draw === 0) : fc.constant(false),

@@ -6,6 +6,7 @@ import { type EngineEvent, type Given, type Message, newJourney, type Snapshot }
 import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
 import type { Scheduler } from 'fast-check';
 import { aProposta } from '../sandbox/testing/builders';
+import { cardsOfPayer } from './cards';
 import { AnalyticsWatch } from './judges/analytics-promises';
 import { LivenessWatch } from './judges/liveness';
 import { Observer } from './judges/observer';
@@ -15,7 +16,8 @@ import type { Fault, Move, Settings } from './plan';
 import { createRandom } from './random';
 import { settled } from './settled';
 import { ModelStorage } from './world/model-storage';
-import { type Judges, Tab } from './world/tab';
+import type { Judges } from './world/page';
+import { Tab } from './world/tab';
 import { BEGINNING, type Stage, World } from './world/world';
 
 /** Events within which a conversation must end once nothing fails and every answer is right. */
@@ -67,7 +69,8 @@ export class Run {
     remembered: 0,
   };
   private readonly world: World;
-  private readonly judges: Judges;
+  private tabs: Tab[] = [];
+  private readonly judges: Judges & { readonly tabs?: TabPromises };
   private readonly liveness: LivenessWatch | undefined;
   private readonly analytics: AnalyticsWatch | undefined;
   private given: { readonly given: Given; readonly token: number } | undefined;
@@ -81,7 +84,7 @@ export class Run {
     this.world = new World(stage, settings, scheduler);
     const { world } = this;
     if (settings.tabs > 1) {
-      this.judges = { tabs: new TabPromises(world) };
+      this.judges = { tabs: new TabPromises(world, () => this.tabs) };
       stage.coverage.requestObserver = undefined;
       return;
     }
@@ -117,8 +120,8 @@ export class Run {
     const { random } = world;
     const { tabs } = this.judges;
     if (tabs) {
-      const others = world.tabs.splice(0, random.below(world.tabs.length));
-      world.tabs.push(...others); // the visitor goes to another tab
+      const others = this.tabs.splice(0, random.below(this.tabs.length));
+      this.tabs.push(...others); // the visitor goes to another tab
       await world.pass(PAUSE_MS);
     } else {
       if (this.tab.isOver) return;
@@ -156,7 +159,7 @@ export class Run {
 
   /** The tab where the visitor is. */
   private get tab(): Tab {
-    const [tab] = this.world.tabs;
+    const [tab] = this.tabs;
     if (!tab) throw new Error('Every tab is closed.');
     return tab;
   }
@@ -169,7 +172,7 @@ export class Run {
 
   private async open(tab: Tab, event: 'started' | 'resumed' = 'started'): Promise<void> {
     const { world } = this;
-    world.tabs.unshift(tab);
+    this.tabs.unshift(tab);
     await this.happen({ type: event, at: world.at }, () => tab.page.start());
   }
 
@@ -228,9 +231,11 @@ export class Run {
   /** The answer of a visitor who wants to pay: by the method that they prefer, whatever happens, or in any other way. */
   private answerOfPayer(): Given {
     const { settings, world, tab } = this;
+    const { random } = world;
+    if (tab.step?.submit && random.chance(0.75)) return { kind: 'form', form: random.pick(cardsOfPayer) };
     const preferred = tab.options.find(({ id }) => id === settings.method || insists.has(id));
-    if (preferred && world.random.chance(0.5)) return { kind: 'option', id: preferred.id };
-    return world.random.chance(0.5) ? tab.goodAnswer() : tab.anyAnswer();
+    if (preferred && random.chance(0.5)) return { kind: 'option', id: preferred.id };
+    return tab.options.length > 0 ? { kind: 'option', id: random.pick(tab.options).id } : tab.goodAnswer();
   }
 
   private handIn(given: Given, token: number): Promise<void> {
@@ -307,9 +312,9 @@ export class Run {
       case 'copy':
         return this.openStored(tab, new ModelStorage(new Map(tab.session.values)));
       case 'close':
-        return world.tabs.shift()?.close();
+        return this.tabs.shift()?.close();
       case 'other brand': {
-        world.tabs.shift()?.close();
+        this.tabs.shift()?.close();
         const other = new Tab(world, judges, tab.session, aBrand({ id: 'other' }));
         other.page.start();
         await world.pass(PAUSE_MS);
@@ -322,10 +327,10 @@ export class Run {
 
   /** The page is closed with everything in flight, and a new page reads the stored conversation. */
   private async reload(): Promise<void> {
-    const { world, tab, judges } = this;
+    const { tab, judges } = this;
     this.reached.reloads += 1;
     const stored = judges.observer?.stored;
-    world.tabs.shift()?.close();
+    this.tabs.shift()?.close();
     this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
     return this.openStored(tab, tab.session, stored);
@@ -346,11 +351,10 @@ export class Run {
   private async kill(): Promise<void> {
     const { world, judges, stage } = this;
     this.reached.kills += 1;
-    const texts = world.tabs.flatMap((tab) => tab.texts);
-    for (const tab of world.tabs.splice(0)) {
-      judges.tabs?.sees(tab);
-      tab.close();
-    }
+    const texts = this.tabs.flatMap((tab) => tab.texts);
+    for (const tab of this.tabs) judges.tabs?.sees(tab);
+    for (const tab of this.tabs) tab.isClosed = true; // all at once: none gets a lock that another one had
+    for (const tab of this.tabs.splice(0)) tab.close();
     this.given = undefined;
     this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
@@ -386,12 +390,12 @@ export class Run {
       since.length = 0;
       await this.advance();
     }
-    world.tabs.shift()?.close();
+    this.tabs.shift()?.close();
     power.left = Number.POSITIVE_INFINITY;
     stage.coverage.begin();
     if (isClosed) bank.browserIsClosed();
     const next = new Tab(world, {}, isClosed ? undefined : killed.session);
-    world.tabs = [next];
+    this.tabs = [next];
     const isFirstPurchase = this.reached.kills === 0 && before.journey.compras === undefined;
     if (isClosed && isFirstPurchase) promisePurchase(world, [before, ...since], next.snapshot);
     else if (!isClosed) promiseAnswers([before, ...since], next.snapshot);

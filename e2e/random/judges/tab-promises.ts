@@ -44,22 +44,29 @@ export class TabPromises {
   /** How many messages of each tab were judged. */
   private readonly judged = new Map<Tab, number>();
 
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    /** The tabs that are open. */
+    private readonly tabs: () => readonly Tab[],
+  ) {}
 
   readonly promise = (isKept: boolean, words: string): void => {
     if (!isKept) this.broken ??= words;
   };
 
   /** A payment leaves a tab. */
-  goesOut(tab: Tab, call: ApiCall, key: string): void {
+  goesOut(number: number, call: ApiCall, key: string): void {
     const { promise, world } = this;
+    const tabs = this.tabs();
+    const tab = tabs.find(({ means }) => means.tab === number);
+    if (!tab) return promise(false, 'A payment leaves a tab that is closed.');
     this.mayBeOpen = true;
     const isFirst = tab.snapshot.journeyId === 'first';
     const isPaid = this.isCalledPaid && isFirst && !this.isTampered;
     promise(!isPaid || call.path !== CARD, 'A proposal that a tab calls paid is paid again.');
-    const isUsed = world.tabs.some(({ isSending }) => isSending);
+    const isUsed = tabs.some(({ isSending }) => isSending);
     promise(!isUsed, 'Two payments of one proposal are under way at once.');
-    const isAnswered = world.tabs.some(({ answers }) => answers.has(key));
+    const isAnswered = tabs.some(({ answers }) => answers.has(key));
     promise(!isAnswered, 'A payment is sent again whose answer an open tab has.');
     const { received, open } = tab.exchanged;
     promise(!received.has(key), 'A payment is sent again whose answer the visitor has read.');
@@ -94,7 +101,7 @@ export class TabPromises {
   /** Judges what every tab shows, and throws the first broken promise. */
   judge(): void {
     const { world } = this;
-    for (const tab of world.tabs) {
+    for (const tab of this.tabs()) {
       this.reads(tab);
       this.sees(tab);
     }

@@ -4,13 +4,44 @@ import {
   createPurchaseLog,
   purchaseToMention,
   readPurchases,
+  type Tabs,
 } from '@consorcio/host/purchases';
-import { fitsJourney, type GeoLocation, type OpenPurchase } from '@consorcio/shared/entities';
+import { type Brand, fitsJourney, type GeoLocation, type OpenPurchase } from '@consorcio/shared/entities';
 import { AppError, type Failure } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
+import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
+import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
+import type { Observer } from '../judges/observer';
 import { promise } from '../judges/promises';
-import type { Tab } from './tab';
-import { BEGINNING } from './world';
+import type { ModelStorage } from './model-storage';
+import { writtenBy } from './power-switch';
+import type { SessionHealth } from './session-health';
+import { BEGINNING, type World } from './world';
+
+/** Who judges a run: everything in one tab, or what the tabs of one browser may do together. */
+export interface Judges {
+  readonly observer?: Observer;
+  readonly tabs?: {
+    promise(isKept: boolean, words: string): void;
+    /** A payment leaves the tab of this number. */
+    goesOut(tab: number, call: ApiCall, key: string): void;
+    registered(path: string): void;
+  };
+}
+
+/** What a page needs of its tab. */
+export interface PageTab {
+  readonly world: World;
+  readonly judges: Judges;
+  readonly brand: Brand;
+  readonly session: ModelStorage;
+  readonly means: Tabs & { readonly tab: number };
+  readonly health: SessionHealth;
+  readonly isClosed: boolean;
+  readonly waits: Record<'timer' | 'answer' | 'load', number>;
+  awaits(what: 'answer' | 'load', arrive: () => void): void;
+  sends(call: ApiCall, key: string, send: () => Promise<RawAnswer>, limits: ExchangeCall): Promise<RawAnswer>;
+}
 
 const ignore = () => undefined;
 const geoLocation: GeoLocation = {
@@ -24,12 +55,14 @@ const geoLocation: GeoLocation = {
 };
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
-export function openPage(tab: Tab): Conductor {
+export function openPage(tab: PageTab): Conductor {
   const { world, brand, means, judges } = tab;
   const { power, bus, settings } = world;
   const { observer } = judges;
-  const lasting = power.connected(world.browser.lasting);
-  const session = power.connected(tab.session);
+  // A closed page does nothing more, though its timers still run in this thread.
+  const run = <T>(effect: () => T) => (tab.isClosed ? undefined : power.run(effect));
+  const lasting = writtenBy(world.browser.lasting, run);
+  const session = writtenBy(tab.session, run);
   const now = () => world.at;
   const report = (failure: Pick<Failure, 'code'>, where: object = {}) => reported(tab, failure, where);
   let found: OpenPurchase | undefined;
@@ -45,19 +78,20 @@ export function openPage(tab: Tab): Conductor {
     report,
   });
   const exchange = createAnswersBetweenTabs(means, log);
+  const never = new Promise<never>(ignore);
   const http = world.httpOf({
     arrive: (answer) => arriving(tab, answer),
-    exchange: (call, key, send, limits) => exchange(key, () => tab.sends(call, key, send, limits), limits),
+    exchange: (call, key, send, limits) =>
+      exchange(key, () => run(() => tab.sends(call, key, send, limits)) ?? never, limits),
   });
-  const never = new Promise<never>(ignore);
   const load = (name: string) => loadSegment(tab, name);
   const expiraEm = BEGINNING + (settings.locationMs ?? 0);
   const conductor = createConductor({
     brand,
     brandUnder: () => brand,
     http: {
-      get: (path, options) => power.run(() => http.get(path, options)) ?? never,
-      post: (path, body, options) => power.run(() => http.post(path, body, options)) ?? never,
+      get: (path, options) => run(() => http.get(path, options)) ?? never,
+      post: (path, body, options) => run(() => http.post(path, body, options)) ?? never,
     },
     geolocator: {
       permission: () => new Promise((resolve) => tab.awaits('answer', () => resolve('prompt'))),
@@ -67,7 +101,7 @@ export function openPage(tab: Tab): Conductor {
       ...bus,
       publish(fact) {
         observer?.publish(fact);
-        power.run(() => bus.publish(fact));
+        run(() => bus.publish(fact));
       },
     },
     clock: { now, after: (ms, run) => later(tab, ms, run) },
@@ -116,13 +150,17 @@ export function loadedOnDemand(load: (name: string) => Promise<Segment>) {
 }
 
 /** A storage that fails is reported; everything else that is reported is a mistake in the product. */
-function reported({ judges: { observer, tabs }, health }: Tab, failure: Pick<Failure, 'code'>, where: object): void {
+function reported(
+  { judges: { observer, tabs }, health }: PageTab,
+  failure: Pick<Failure, 'code'>,
+  where: object,
+): void {
   if (observer && !(failure.code === 'storage.unavailable' && health?.wasDamaged)) observer.report(failure, where);
   const isBug = failure.code === 'unexpected' || failure.code.startsWith('engine.');
   if (isBug) tabs?.promise(false, `${failure.code} ${JSON.stringify(where)}`);
 }
 
-function later(tab: Tab, ms: number, run: () => void): () => void {
+function later(tab: PageTab, ms: number, run: () => void): () => void {
   const { judges, waits, world } = tab;
   judges.observer?.judged(() =>
     promise(ms >= 0 && ms <= world.delayMs, `A delay of ${ms} ms, longer than the brand's.`),
@@ -145,13 +183,13 @@ function later(tab: Tab, ms: number, run: () => void): () => void {
 }
 
 /** A third of the segments are there when the journey enters them. */
-function segmentAtHand({ world, judges }: Tab, name: string): Segment | undefined {
+function segmentAtHand({ world, judges }: PageTab, name: string): Segment | undefined {
   const segment = world.random.chance(1 / 3) ? world.stage.segments[name] : undefined;
   if (segment) judges.observer?.begin({ type: 'segment-ready', segment: name, at: world.at });
   return segment;
 }
 
-function loadSegment(tab: Tab, name: string): Promise<Segment> {
+function loadSegment(tab: PageTab, name: string): Promise<Segment> {
   const { world, judges } = tab;
   const failure = world.strike('segments', ({ code }) => code);
   return new Promise((resolve, reject) => {
@@ -171,7 +209,7 @@ function loadSegment(tab: Tab, name: string): Promise<Segment> {
 }
 
 /** The server acts at once; the answer arrives when the scheduler lets it. */
-function arriving<T>(tab: Tab, answer: Promise<T>): Promise<T> {
+function arriving<T>(tab: PageTab, answer: Promise<T>): Promise<T> {
   answer.catch(ignore); // a closed page does not handle failures
   return new Promise((resolve) => tab.awaits('answer', () => resolve(answer)));
 }

@@ -12,12 +12,12 @@ export class PowerSwitch {
     this.left -= 1;
     return this.left >= 0 ? effect() : undefined;
   }
+}
 
-  /** The same storage, in which nothing is written once the power is off. */
-  connected<S extends ModelStorage>(storage: S): S {
-    return Object.assign(Object.create(storage), {
-      setItem: (key: string, value: string) => void this.run(() => storage.setItem(key, value)),
-      removeItem: (key: string) => void this.run(() => storage.removeItem(key)),
-    });
-  }
+/** The same storage, whose writes happen only if `run` runs them. */
+export function writtenBy<S extends ModelStorage>(storage: S, run: (write: () => void) => void): S {
+  return Object.assign(Object.create(storage), {
+    setItem: (key: string, value: string) => run(() => storage.setItem(key, value)),
+    removeItem: (key: string) => run(() => storage.removeItem(key)),
+  });
 }

@@ -14,24 +14,16 @@ import {
 } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
-import type { Observer } from '../judges/observer';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment } from '../judges/received';
-import type { TabPromises } from '../judges/tab-promises';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
 import { ModelStorage } from './model-storage';
-import { openPage } from './page';
+import { type Judges, openPage, type PageTab } from './page';
 import { SessionHealth } from './session-health';
 import type { World } from './world';
 
 /** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
 const SEARCHES = 12;
-
-/** Who judges a run: everything in one tab, or what the tabs of one browser may do together. */
-export interface Judges {
-  readonly observer?: Observer;
-  readonly tabs?: TabPromises;
-}
 
 /** What the conversation of a tab has sent. A reload and a copy continue it. */
 interface Exchanged {
@@ -42,7 +34,7 @@ interface Exchanged {
 }
 
 /** One tab, with a page. */
-export class Tab {
+export class Tab implements PageTab {
   readonly means: Tabs & { readonly tab: number };
   readonly page: Conductor;
   health: SessionHealth;
@@ -133,7 +125,7 @@ export class Tab {
     { isSuccess }: ExchangeCall,
   ): Promise<RawAnswer> {
     const { exchanged, judges, world } = this;
-    judges.tabs?.goesOut(this, call, key);
+    judges.tabs?.goesOut(this.means.tab, call, key);
     const isRepeat = exchanged.open.has(key);
     exchanged.open.set(key, this.texts.length);
     this.isSending = true;

@@ -22,7 +22,6 @@ import { settled } from '../settled';
 import { faultFor } from './fates';
 import { ModelBrowser } from './model-browser';
 import { PowerSwitch } from './power-switch';
-import type { Tab } from './tab';
 import type { Timers } from './timers';
 
 /** What all runs share. */
@@ -48,7 +47,6 @@ export class World {
   readonly bank = new ServerWatch();
   readonly power = new PowerSwitch();
   readonly bus: EventBus;
-  tabs: Tab[] = [];
   /** The random numbers of the present move. */
   random: Random = createRandom(0);
   /** Nothing fails. */

@@ -17,8 +17,8 @@ export interface TestPhase extends Queued {
   readonly progress?: (output: string) => Progress;
 }
 
-/** A fortieth of `pnpm journeys`, which takes about a quarter of an hour on two cores: fewer do not play every step. */
-const RANDOM_JOURNEYS = 2_500;
+/** A fiftieth of `pnpm journeys`, which takes about half an hour on two cores: fewer do not play every step. */
+const RANDOM_JOURNEYS = 2_000;
 /** The unit tests in two parts, so that both cores are busy until the end. */
 const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 
