@@ -148,7 +148,7 @@ export function settings(tabs: number): fc.Arbitrary<Settings> {
     locationMs: isAlone ? fc.constantFrom(undefined, undefined, -DAY, MINUTE, DAY) : fc.constant(undefined),
     hasAnalytics: isAlone ? fc.nat(9).map((draw) => draw === 0) : fc.constant(false),
     mayTamper: fc.nat(4).map((draw) => draw === 0),
-    isCopied: isAlone ? fc.constant(false) : fc.boolean(),
+    isCopied: isAlone ? fc.constant(false) : fc.constantFrom(true, true, false),
     method: fc.constantFrom('cartao', 'cartao', 'pix', 'boleto'),
     cut: isAlone
       ? fc.oneof(

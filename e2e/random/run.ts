@@ -23,8 +23,8 @@ import { BEGINNING, type Stage, World } from './world/world';
 /** Events within which a conversation must end once nothing fails and every answer is right. */
 const PATIENCE = 400;
 const DAY = 24 * 60 * 60 * 1000;
-/** For so long a purchase is remembered, whatever it has. */
-const REMEMBERED = 7 * DAY;
+/** For so long a purchase is remembered, whatever it has: a Pix is due the next day, and three more days follow. */
+const REMEMBERED = 4 * DAY;
 /** ms between two moves in several tabs: the tabs of one browser answer each other within it. */
 const PAUSE_MS = 200;
 /** The segments in which the visitor of several tabs answers: the purchase of a proposal, and what explains it. */

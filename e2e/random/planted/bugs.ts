@@ -107,7 +107,7 @@ export const bugs: readonly PlantedBug[] = [
   },
   {
     name: 'a tab takes its own payment for that of another tab',
-    tabs: 3,
+    tabs: 1,
     edits: { [log]: [['if (own) learn({ [sentKey]: own.estado, [sendOf(sentKey)]: envio });', '']] },
   },
   {

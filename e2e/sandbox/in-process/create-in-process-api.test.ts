@@ -22,9 +22,9 @@ import { createInProcessApi } from './create-in-process-api';
 type Calls = (http: HttpClient) => readonly (() => Promise<unknown>)[];
 
 const couponSchemas = { answer: z.unknown(), refusal: couponRefusalSchema };
-const lead = { answer: leadAnswerSchema, idempotencyKey: 'k', timeoutMs: 300 };
-const cep = (http: HttpClient, text: string) =>
-  http.get('/api/endereco', { answer: addressAnswerSchema, query: { cep: text }, timeoutMs: 300 });
+const lead = { answer: leadAnswerSchema, idempotencyKey: 'k' };
+const cep = (http: HttpClient, text: string, limit: { readonly timeoutMs?: number } = {}) =>
+  http.get('/api/endereco', { answer: addressAnswerSchema, query: { cep: text }, ...limit });
 const word = (http: HttpClient, text: unknown) =>
   http.post('/api/lead/validar-palavras', text, { answer: wordCheckAnswerSchema });
 
@@ -80,7 +80,7 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
     (http) => [() => cep(http, '01310100')],
     { kind: 'malformed', path: '/api/endereco', body: '{"data": [' },
   ],
-  ['hang', (http) => [() => cep(http, '01310100')], { kind: 'hang', path: '/api/endereco' }],
+  ['hang', (http) => [() => cep(http, '01310100', { timeoutMs: 300 })], { kind: 'hang', path: '/api/endereco' }],
   ...(['reset', 'late-answer', 'failed-after-work'] as const).map((kind): (typeof table)[number] => [
     kind,
     (http) => [() => http.post('/api/lead', aLead(), lead), () => http.post('/api/lead', aLead(), lead)],
@@ -167,7 +167,7 @@ function httpClient(): HttpClient {
   return createHttpClient({
     baseUrl: url,
     apiKey: defaultApiKey,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     sendIdempotencyKey: true,
     isOnline: () => true,
   });
