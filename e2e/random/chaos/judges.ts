@@ -6,7 +6,7 @@ const free = /Nada foi cobrado/;
 const onlyOnce = /não será cobrado duas vezes/i;
 const raw = /\bundefined\b|\[object |\bNaN\b|TypeError|Cannot read|Failed to fetch|\bnull\b/;
 /** A visitor waits this long for a control. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Compares what the visitor reads with the ledger: `fresh` are the texts that appeared since the last question. */
 export async function judgeMoney({ stack, settings, lost, read }: Visit, fresh: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { Settings } from '../plan';
 type Loss = 'tab' | 'lasting' | 'conversation' | 'days';
 
 /** A visitor waits this long before they try the page without faults, then before they load it again. In ms. */
-const patience = [8_000, 20_000, 20_000] as const;
+const patience = [8_000, 60_000, 60_000] as const;
 
 /** A visitor in the tabs of one browser, and what was done to them. */
 export class Visit {
