@@ -1,4 +1,7 @@
-/** Random numbers that can be replayed: the same seed gives the same sequence. Each move has a seed of its own, so that a move can be removed without changing the others. */
+/**
+ * Random numbers that can be replayed: the same seed gives the same sequence. Each move has a seed of its own, so that a move can be
+ * removed without changing the others.
+ */
 export interface Random {
   /** A whole number from 0 to `limit`, without `limit`. */
   below(limit: number): number;
