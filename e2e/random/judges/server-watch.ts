@@ -88,7 +88,7 @@ export class ServerWatch {
     return this.given.get(`${method} ${propostaID}`) ?? [];
   }
 
-  /** Whoever sends this has read that both charges may be made. */
+  /** The visitor who sends this has read that both charges may be made. */
   isWarned(call: ApiCall): void {
     this.warned.add(call);
   }

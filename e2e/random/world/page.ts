@@ -6,10 +6,11 @@ import {
   readPurchases,
   type Tabs,
 } from '@consorcio/host/purchases';
-import { type Brand, fitsJourney, type GeoLocation, type OpenPurchase } from '@consorcio/shared/entities';
+import { type Brand, fitsJourney, type OpenPurchase } from '@consorcio/shared/entities';
 import { AppError, type Failure } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
+import { aGeoLocation } from '@consorcio/shared/testing';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Observer } from '../judges/observer';
 import { promise } from '../judges/promises';
@@ -44,15 +45,7 @@ export interface PageTab {
 }
 
 const ignore = () => undefined;
-const geoLocation: GeoLocation = {
-  geoId: 1,
-  cidadeGeo: 'São Paulo',
-  estadoGeo: 'SP',
-  estadoGeoId: 26,
-  paisGeo: 'Brasil',
-  latitudeGeo: -23.55,
-  longitudeGeo: -46.63,
-};
+const geoLocation = aGeoLocation();
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
 export function openPage(tab: PageTab): Conductor {
