@@ -36,8 +36,8 @@ const notMutated = [
   '!**/use-*.ts',
 ];
 
-/** They cost seconds for each mutant: random texts that only must not throw, and random runs of two tabs. */
-const slowTests = ['shared/src/validation/hostile-input.test.ts', 'mf-payment/src/once.property.test.ts'];
+/** They cost seconds for each mutant: random texts that only must not throw. */
+const slowTests = ['shared/src/validation/hostile-input.test.ts'];
 
 /** Stryker's settings for one room, or for some of its files. Stryker works on a copy: no file of the workspace changes. */
 export function settingsFor(name: string, { project, folder }: Room, files: readonly string[]): Settings {
