@@ -46,9 +46,6 @@ class MoveCommand implements fc.AsyncCommand<Model, Run> {
 
 /** Random lists of moves, for runs with at most so many tabs. */
 export function commands(tabs: number) {
-  const some = moves(tabs === 1).map((move) => new MoveCommand(move));
-  return fc.commands<Model, Run, false>([some] as unknown as Parameters<typeof fc.commands<Model, Run, false>>[0], {
-    maxCommands: 80,
-    size: 'max',
-  });
+  const some: fc.Arbitrary<fc.AsyncCommand<Model, Run>> = moves(tabs === 1).map((move) => new MoveCommand(move));
+  return fc.commands([some], { maxCommands: 80, size: 'max' });
 }

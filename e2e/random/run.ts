@@ -175,7 +175,7 @@ export class Run {
     await this.happen({ type: event, at: world.at }, () => tab.page.start());
   }
 
-  /** The stored conversation of a visitor whose proposal the server has, after a long talk. */
+  /** The stored conversation of a visitor whose proposal the server has, with many messages. */
   private async aProposalToPay(): Promise<ModelStorage> {
     const { world, settings } = this;
     const { data: proposta } = await world
@@ -187,8 +187,8 @@ export class Run {
     );
     const session = new ModelStorage();
     const first = newJourney('first', settings.brand.id, { segment: 'payment', step: null });
-    const talk = { ...first, journey: aProposedJourney({ proposta }), transcript: said };
-    createSnapshotStorage(session, settings.brand.id, () => undefined).write(talk, BEGINNING);
+    const stored = { ...first, journey: aProposedJourney({ proposta }), transcript: said };
+    createSnapshotStorage(session, settings.brand.id, () => undefined).write(stored, BEGINNING);
     return session;
   }
 
