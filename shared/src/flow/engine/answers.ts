@@ -23,7 +23,7 @@ export function answered(draft: Draft, step: Step, answer: Answer): Next {
 /** Handles a typed answer: the check refuses it, the server has to verify it, or it is accepted. */
 export function typed(draft: Draft, step: Step, text: string): Next {
   const { input } = step;
-  if (!input) return 'wait';
+  if (!input) return;
   set(draft, { draft: text });
   const checked = input.check(text, sceneOf(draft));
   if (!checked.ok) return refuseAnswer(draft, text, checked.message);
@@ -33,13 +33,12 @@ export function typed(draft: Draft, step: Step, text: string): Next {
   set(draft, { phase: { kind: 'verifying', token, shown: visitorMessage(draft, shown) } });
   const { segment } = draft.snapshot.place;
   emit(draft, { type: 'request', part: 'verify', token, segment, step: step.name, input: checked.value });
-  return 'wait';
 }
 
 /** Handles the server's verdict on a typed answer, which is still in the field. */
 export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
   const { input } = step;
-  if (!input?.verify) return 'wait';
+  if (!input?.verify) return;
   const text = draft.snapshot.draft;
   if (!outcome.ok) {
     keepText(draft);
@@ -59,7 +58,7 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
 
 function chosen(draft: Draft, step: Step, id: string): Next {
   const option = optionsOf(step, sceneOf(draft)).find((candidate) => candidate.id === id);
-  if (!option || !isAvailable(option)) return 'wait';
+  if (!option || !isAvailable(option)) return;
   if (option.opens !== undefined) return openSpecialists(draft, step);
   writeJourney(draft, (journey, scene) => option.record?.(journey, scene));
   addVisitorMessage(draft, option.label);
@@ -70,17 +69,16 @@ function chosen(draft: Draft, step: Step, id: string): Next {
 }
 
 /** Opens the specialists' chat. The conversation stays at the step. */
-function openSpecialists(draft: Draft, step: Step): Next {
+function openSpecialists(draft: Draft, step: Step): undefined {
   const fact = { name: 'specialists.requested', payload: { step: step.name } } as const;
   emit(draft, { type: 'open-specialists' }, { type: 'publish', fact });
-  return 'wait';
 }
 
 /** The answer of a component is used only if it fits the schema of its step. */
 function given(draft: Draft, step: Step, value: unknown): Next {
   const asks = step.component?.asks ?? step.overlay?.asks;
   const parsed = asks?.answer.safeParse(value);
-  if (!asks || !parsed?.success) return 'wait';
+  if (!asks || !parsed?.success) return;
   return commit(draft, step, parsed.data, asks.say(parsed.data, sceneOf(draft)));
 }
 

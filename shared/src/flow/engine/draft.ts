@@ -16,8 +16,8 @@ export interface Draft {
   readonly world: World;
 }
 
-/** What the engine does next: enter the place that it moved to, or wait for the next event. */
-export type Next = 'enter' | 'wait';
+/** What the engine does next: it enters the place that it moved to, or waits for the next event. */
+export type Next = 'enter' | undefined;
 
 export function set(draft: Draft, change: Partial<Snapshot>): void {
   if (draft.isCopied) return void Object.assign(draft.snapshot, change);

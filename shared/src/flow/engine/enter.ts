@@ -22,7 +22,7 @@ function enterStep(draft: Draft): Next {
   if (!segment) {
     set(draft, { phase: { kind: 'arriving', since: draft.at }, draft: '' });
     emit(draft, { type: 'load', segment: place.segment });
-    return 'wait';
+    return;
   }
   if (place.step === null) set(draft, { place: { ...place, step: segment.entry } });
   if (walked >= STEP_CAP) throw coded('engine.endless-walk', `More than ${STEP_CAP} steps without a visitor.`);

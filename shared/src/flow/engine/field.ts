@@ -1,6 +1,6 @@
 import type { Phase } from '../snapshot';
 import type { Step } from '../step';
-import { type Draft, emit, type Next, nextToken, set } from './draft';
+import { type Draft, emit, nextToken, set } from './draft';
 
 /** The visitor is typing: the message of a refusal disappears as soon as the text changes. */
 export function drafted(draft: Draft, text: string, { token, problem }: Extract<Phase, { kind: 'waiting' }>): void {
@@ -8,11 +8,10 @@ export function drafted(draft: Draft, text: string, { token, problem }: Extract<
 }
 
 /** Keeps the question open, with the text in the field and the reason beside it. */
-export function refuseAnswer(draft: Draft, text: string, problem: string): Next {
+export function refuseAnswer(draft: Draft, text: string, problem: string): undefined {
   const token = nextToken(draft);
   set(draft, { phase: { kind: 'waiting', token, problem }, draft: text });
   emit(draft, { type: 'refuse', problem });
-  return 'wait';
 }
 
 /** Keeps the text of an answer that could not be sent: the field shows it when the question is asked again. */

@@ -8,7 +8,6 @@ export function go(draft: Draft, target: string): Next {
   if (target === 'back-to-trouble') return backToTrouble(draft);
   if (target !== 'end') return moveTo(draft, follow(draft, target));
   set(draft, { phase: { kind: 'ended' } });
-  return 'wait';
 }
 
 /** Changes the place. Its first delay is shortened by the time since `since` (epoch ms). */

@@ -16,7 +16,7 @@ type Request = NonNullable<Step['fetch'] | Step['submit']>;
 /** Sends the request that a step waits for. A creation that was sent is skipped; an unknown outcome is explained first. */
 export function fetch(draft: Draft, step: Step): Next {
   const { fetch: request } = step;
-  if (!request) return 'wait';
+  if (!request) return;
   const input = request.input(sceneOf(draft));
   if (!request.creates) return send(draft, step, 'fetch', input);
   const { key, earlier } = submissionOf(draft, request.creates, input);
@@ -29,7 +29,7 @@ export function fetch(draft: Draft, step: Step): Next {
 /** Handles a submitted form of the component over the page. */
 export function submit(draft: Draft, step: Step): Next {
   const { submit: request } = step;
-  if (!request) return 'wait';
+  if (!request) return;
   const input = request.input(sceneOf(draft));
   const { key, earlier } = submissionOf(draft, request.creates, input);
   set(draft, { walked: 0 });
@@ -40,7 +40,7 @@ export function submit(draft: Draft, step: Step): Next {
 
 export function fetched(draft: Draft, step: Step, outcome: Outcome): Next {
   const { fetch: request } = step;
-  if (!request) return 'wait';
+  if (!request) return;
   if (!outcome.ok) return lost(draft, request, outcome.failure);
   settle(draft, request, outcome.value);
   return speak(draft, step, 0);
@@ -48,7 +48,7 @@ export function fetched(draft: Draft, step: Step, outcome: Outcome): Next {
 
 export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
   const { submit: request } = step;
-  if (!request) return 'wait';
+  if (!request) return;
   const problem = outcome.ok ? undefined : request.refusal?.(outcome.failure, sceneOf(draft));
   if (problem !== undefined) {
     settleAs(draft, request, 'failed');
@@ -66,13 +66,12 @@ export function interrupted(draft: Draft, step: Step): Next {
   return step.submit ? submitted(draft, step, outcome) : fetched(draft, step, outcome);
 }
 
-function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown, idempotencyKey?: string): Next {
+function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown, idempotencyKey?: string): undefined {
   const token = nextToken(draft);
   set(draft, { phase: { kind: part === 'fetch' ? 'fetching' : 'submitting', token } });
   const { segment } = draft.snapshot.place;
   const key = idempotencyKey !== undefined && { idempotencyKey };
   emit(draft, { type: 'request', part, token, segment, step: step.name, input, ...key });
-  return 'wait';
 }
 
 /** Marks the outcome of a creation. A failure says nothing about an earlier attempt that may still have acted. */

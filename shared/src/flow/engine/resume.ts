@@ -11,11 +11,11 @@ import { fetch, interrupted } from './requests';
 /** Continues the interrupted phase: after a reload, or once the segment is loaded. */
 export function resume(draft: Draft): Next {
   const { phase, place } = draft.snapshot;
-  if (phase.kind === 'ended') return 'wait';
+  if (phase.kind === 'ended') return;
   if (!isLoaded(draft)) {
     if (phase.kind !== 'arriving') set(draft, { phase: { kind: 'arriving', since: draft.at, again: phase } });
     emit(draft, { type: 'load', segment: place.segment });
-    return 'wait';
+    return;
   }
   if (phase.kind !== 'arriving') return takeUpStep(draft, phase);
   if (!phase.again) return 'enter';
@@ -31,7 +31,7 @@ export function takeUpStep(draft: Draft, phase: UnderWay): Next {
   switch (phase.kind) {
     case 'typing':
       emit(draft, { type: 'wait', token: phase.token, ms: Math.min(phase.ms, draft.world.delayMs) });
-      return 'wait';
+      return;
     case 'fetching':
       return fetchAgain(draft, step);
     case 'submitting':
@@ -39,7 +39,7 @@ export function takeUpStep(draft: Draft, phase: UnderWay): Next {
     case 'verifying':
       return step.input ? typed(draft, step, draft.snapshot.draft) : 'enter';
     case 'waiting':
-      return hasControl(step, sceneOf(draft)) ? 'wait' : 'enter';
+      return hasControl(step, sceneOf(draft)) ? undefined : 'enter';
   }
 }
 

@@ -11,10 +11,10 @@ export function segmentReady(draft: Draft, segment: string): Next {
   const { missingSegment, segmentReturned } = draft.world.places;
   if (place.segment === segment) {
     if (phase.kind === 'arriving') return resume(draft);
-    return phase.kind === 'waiting' ? takeUpStep(draft, phase) : 'wait';
+    return phase.kind === 'waiting' ? takeUpStep(draft, phase) : undefined;
   }
   const isMissed = isSamePlace(place, missingSegment) && trouble?.place.segment === segment;
-  if (!isMissed || phase.kind !== 'waiting') return 'wait';
+  if (!isMissed || phase.kind !== 'waiting') return;
   set(draft, { walked: 0 });
   return moveTo(draft, segmentReturned);
 }

@@ -34,11 +34,10 @@ export function delayOf({ snapshot, world, at }: Draft, step: Step): number {
   return Math.max(0, world.delayMs - waited);
 }
 
-function showTyping(draft: Draft, bubble: number, ms: number): Next {
+function showTyping(draft: Draft, bubble: number, ms: number): undefined {
   const token = nextToken(draft);
   set(draft, { phase: { kind: 'typing', token, bubble, ms } });
   emit(draft, { type: 'wait', token, ms });
-  return 'wait';
 }
 
 /** After the last bubble: the step waits for an answer, or is done. */
@@ -50,5 +49,4 @@ function spoken(draft: Draft, step: Step): Next {
   const token = nextToken(draft);
   const text = draft.snapshot.kept[step.name] ?? step.input?.initial?.(sceneOf(draft)) ?? '';
   set(draft, { phase: { kind: 'waiting', token }, draft: text });
-  return 'wait';
 }

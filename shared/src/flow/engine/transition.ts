@@ -39,32 +39,32 @@ function handle(draft: Draft, event: EngineEvent): Next {
   switch (event.type) {
     case 'started':
       adoptStates(draft);
-      return phase.kind === 'arriving' && !phase.again ? 'enter' : 'wait';
+      return phase.kind === 'arriving' && !phase.again ? 'enter' : undefined;
     case 'resumed':
       adoptStates(draft);
       return resume(draft);
     case 'delay-over':
       return phase.kind === 'typing' && phase.token === event.token
         ? say(draft, stepHere(draft), phase.bubble)
-        : 'wait';
+        : undefined;
     case 'delay-skipped':
-      return phase.kind === 'typing' ? say(draft, stepHere(draft), phase.bubble) : 'wait';
+      return phase.kind === 'typing' ? say(draft, stepHere(draft), phase.bubble) : undefined;
     case 'request-done':
       return requestDone(draft, event.token, event.outcome);
     case 'answered':
-      return isAsked(draft, event.token) ? answered(draft, stepHere(draft), event.answer) : 'wait';
+      return isAsked(draft, event.token) ? answered(draft, stepHere(draft), event.answer) : undefined;
     case 'submitted':
-      return isAsked(draft, event.token) ? submit(draft, stepHere(draft)) : 'wait';
+      return isAsked(draft, event.token) ? submit(draft, stepHere(draft)) : undefined;
     case 'drafted':
       if (phase.kind === 'waiting') drafted(draft, event.text, phase);
-      return 'wait';
+      return;
     case 'segment-ready':
-      if (!isLoaded(draft, event.segment)) return 'wait';
+      if (!isLoaded(draft, event.segment)) return;
       adoptSegmentState(draft, event.segment);
       return segmentReady(draft, event.segment);
     case 'segment-failed': {
       const isAwaited = phase.kind === 'arriving' && event.segment === place.segment && !isLoaded(draft);
-      return isAwaited ? segmentFailed(draft, event.failure) : 'wait';
+      return isAwaited ? segmentFailed(draft, event.failure) : undefined;
     }
   }
 }
@@ -76,7 +76,7 @@ function isAsked({ snapshot: { phase } }: Draft, token: number): boolean {
 
 function requestDone(draft: Draft, token: number, outcome: Outcome): Next {
   const { phase } = draft.snapshot;
-  if (!('token' in phase) || phase.token !== token) return 'wait';
+  if (!('token' in phase) || phase.token !== token) return;
   switch (phase.kind) {
     case 'fetching':
       return fetched(draft, stepHere(draft), outcome);
@@ -84,7 +84,5 @@ function requestDone(draft: Draft, token: number, outcome: Outcome): Next {
       return verified(draft, stepHere(draft), outcome);
     case 'submitting':
       return submitted(draft, stepHere(draft), outcome);
-    default:
-      return 'wait';
   }
 }
