@@ -68,8 +68,6 @@ export function adoptState(
   const before = parts.own[segment.name];
   const entries = Object.entries(view);
   const broken = entries.filter(([key, value]) => !isReadable(key, value, segment, before, fits)).map(([key]) => key);
-  const isInPlace = entries.every(([key]) => homeOf(key, segment, before) === storedIn(key, before));
-  if (isInPlace && broken.length === 0) return { ...parts, broken };
   const readable = Object.fromEntries(entries.filter(([key]) => !broken.includes(key)));
   return { ...withJourney(parts, segment, readable), broken };
 }

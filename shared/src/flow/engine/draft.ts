@@ -7,9 +7,7 @@ import type { World } from './world';
 
 /** The working state of one transition: the snapshot and the effects so far. It exists for one event. */
 export interface Draft {
-  /** The snapshot before the event, until something changes: then a copy that only this draft has. */
   snapshot: Snapshot;
-  isCopied: boolean;
   readonly effects: Effect[];
   /** Epoch ms of the event. */
   readonly at: number;
@@ -20,9 +18,7 @@ export interface Draft {
 export type Next = 'enter' | undefined;
 
 export function set(draft: Draft, change: Partial<Snapshot>): void {
-  if (draft.isCopied) return void Object.assign(draft.snapshot, change);
   draft.snapshot = { ...draft.snapshot, ...change };
-  draft.isCopied = true;
 }
 
 export function emit(draft: Draft, ...effects: readonly Effect[]): void {

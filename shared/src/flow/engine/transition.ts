@@ -25,7 +25,7 @@ export interface Transition {
  * "How a step plays" (conversation.md).
  */
 export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
-  const draft: Draft = { snapshot: before, isCopied: false, effects: [], at: event.at, world };
+  const draft: Draft = { snapshot: before, effects: [], at: event.at, world };
   try {
     if (handle(draft, event) === 'enter') enterPlace(draft);
   } catch (error) {
