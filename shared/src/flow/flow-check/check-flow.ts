@@ -1,8 +1,8 @@
 import { waitsForVisitor } from '../read-step';
 import type { Segment } from '../segment';
 import type { Step } from '../step';
-import { END, type FlowEdges, flowGraph, keyOf, TROUBLE } from './flow-graph';
-import type { FlowCheckInput, FlowProblem } from './flow-input';
+import { END, type FlowEdges, flowGraph, keyOf, TROUBLE, waitsAt } from './flow-graph';
+import { type FlowCheckInput, type FlowProblem, problemUnless } from './flow-input';
 import { lockedIn } from './locked-in';
 import { reach, reversed } from './reach';
 
@@ -21,11 +21,29 @@ export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
   const endable = reach([END, TROUBLE], reversed(edges));
   return [
     ...problems,
-    ...ledToByEngine.filter((key) => !steps.has(key)).map(missingForEngine),
+    ...ledToByEngine.flatMap((key) =>
+      problemUnless(steps.has(key), {
+        kind: 'dangling-target',
+        where: 'engine',
+        message: `The engine leads to ${key}, which does not exist. Create it.`,
+      }),
+    ),
     ...[...steps].flatMap(([key, step]) => [
-      ...(reached.has(key) ? [] : [unreachable(key)]),
-      ...(endable.has(key) ? [] : [endless(key)]),
-      ...(waitsForVisitor(step) && !mayHaveControl(step) ? [withoutControl(key)] : []),
+      ...problemUnless(reached.has(key), {
+        kind: 'unreachable-step',
+        where: key,
+        message: `No step leads to ${key}. Name it in the leadsTo of the step before it, or delete it.`,
+      }),
+      ...problemUnless(endable.has(key), {
+        kind: 'no-way-to-an-end',
+        where: key,
+        message: `From ${key} no path ends the journey. Give it a way out.`,
+      }),
+      ...problemUnless(!waitsForVisitor(step) || mayHaveControl(step), {
+        kind: 'no-live-control',
+        where: key,
+        message: `${key} waits and offers nothing. Give it an option, a field or an asking component.`,
+      }),
     ]),
     // The engine leads to this step only from a waiting one, so it may lead back by itself.
     ...problemsOfMoving(steps, edges, keyOf(segmentReturned)),
@@ -36,16 +54,23 @@ export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
 
 /** The problems of steps that continue by themselves. */
 function problemsOfMoving(steps: ReadonlyMap<string, Step>, edges: FlowEdges, except: string): readonly FlowProblem[] {
-  const waits = (key: string) => {
-    const step = steps.get(key);
-    return step !== undefined && waitsForVisitor(step);
-  };
-  const moving = new Map([...edges].filter(([key]) => !waits(key) && key !== except));
+  const moving = new Map([...edges].filter(([key]) => !waitsAt(key, steps) && key !== except));
   return [...moving].flatMap(([key, targets]) => {
     const ahead = reach(targets, moving);
     const isLoop = ahead.has(key) || targets.includes(TROUBLE);
-    const arrives = [...ahead].some((next) => next === END || waits(next));
-    return [...(isLoop ? [waitlessLoop(key)] : []), ...(arrives ? [] : [nothingWaits(key)])];
+    const arrives = [...ahead].some((next) => next === END || waitsAt(next, steps));
+    return [
+      ...problemUnless(!isLoop, {
+        kind: 'waitless-loop',
+        where: key,
+        message: `${key} leads back to itself without asking the visitor. Let a step of the loop wait.`,
+      }),
+      ...problemUnless(arrives, {
+        kind: 'no-live-control',
+        where: key,
+        message: `After ${key} nothing waits for the visitor. Lead it to a step with a control.`,
+      }),
+    ];
   });
 }
 
@@ -55,7 +80,11 @@ function missingComponents(segment: Segment): readonly FlowProblem[] {
       { part: component, shipped: segment.components },
       { part: overlay, shipped: segment.overlays },
     ].flatMap(({ part, shipped }) =>
-      part && !Object.hasOwn(shipped, part.name) ? [missingComponent(`${segment.name}:${name}`, part.name)] : [],
+      problemUnless(!part || Object.hasOwn(shipped, part.name), {
+        kind: 'missing-component',
+        where: `${segment.name}:${name}`,
+        message: `${segment.name}:${name} shows ${part?.name}, which its segment does not ship. Name it there.`,
+      }),
     ),
   );
 }
@@ -68,45 +97,3 @@ function mayHaveControl({ input, submit, component, overlay, options }: Step): b
     Boolean(options?.length)
   );
 }
-
-const missingForEngine = (key: string): FlowProblem => ({
-  kind: 'dangling-target',
-  where: 'engine',
-  message: `The engine leads to ${key}, which does not exist. Create it.`,
-});
-
-const unreachable = (key: string): FlowProblem => ({
-  kind: 'unreachable-step',
-  where: key,
-  message: `No step leads to ${key}. Name it in the leadsTo of the step before it, or delete it.`,
-});
-
-const endless = (key: string): FlowProblem => ({
-  kind: 'no-way-to-an-end',
-  where: key,
-  message: `From ${key} no path ends the journey. Give it a way out.`,
-});
-
-const withoutControl = (key: string): FlowProblem => ({
-  kind: 'no-live-control',
-  where: key,
-  message: `${key} waits and offers nothing. Give it an option, a field or an asking component.`,
-});
-
-const waitlessLoop = (key: string): FlowProblem => ({
-  kind: 'waitless-loop',
-  where: key,
-  message: `${key} leads back to itself without asking the visitor. Let a step of the loop wait.`,
-});
-
-const nothingWaits = (key: string): FlowProblem => ({
-  kind: 'no-live-control',
-  where: key,
-  message: `After ${key} nothing waits for the visitor. Lead it to a step with a control.`,
-});
-
-const missingComponent = (where: string, name: string): FlowProblem => ({
-  kind: 'missing-component',
-  where,
-  message: `${where} shows ${name}, which its segment does not ship. Name it there.`,
-});

@@ -1,5 +1,6 @@
 import { destinationOf } from '../destination';
 import type { Place } from '../place';
+import { waitsForVisitor } from '../read-step';
 import type { Segment } from '../segment';
 import type { Step } from '../step';
 import type { FlowCheckInput, FlowProblem } from './flow-input';
@@ -53,6 +54,12 @@ export function flowGraph(input: FlowCheckInput): FlowGraph {
     problems.push({ kind: 'dangling-target', where, message });
     return [];
   }
+}
+
+/** Whether the conversation waits for the visitor at this node. */
+export function waitsAt(key: string, steps: FlowGraph['steps']): boolean {
+  const step = steps.get(key);
+  return step !== undefined && waitsForVisitor(step);
 }
 
 /** A place as the graph names it. */

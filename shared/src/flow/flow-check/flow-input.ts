@@ -26,3 +26,8 @@ export interface FlowProblem {
   readonly where: string;
   readonly message: string;
 }
+
+/** The problem as a list, empty if the flow is right there. */
+export function problemUnless(isRight: boolean, problem: FlowProblem): readonly FlowProblem[] {
+  return isRight ? [] : [problem];
+}

@@ -1,9 +1,8 @@
 import { errorCodes, type Failure, serverSentences } from '../../errors';
-import { waitsForVisitor } from '../read-step';
 import type { Scene } from '../scene';
 import type { Step } from '../step';
-import { END, type FlowEdges, type FlowGraph, keyOf, TROUBLE } from './flow-graph';
-import type { FlowCheckInput, FlowProblem } from './flow-input';
+import { END, type FlowEdges, type FlowGraph, keyOf, TROUBLE, waitsAt } from './flow-graph';
+import { type FlowCheckInput, type FlowProblem, problemUnless } from './flow-input';
 import { reach } from './reach';
 
 /**
@@ -34,14 +33,22 @@ export function lockedIn({ steps, edges }: FlowGraph, input: FlowCheckInput): re
     always: FlowEdges,
     name = call,
   ): readonly FlowProblem[] {
-    const untilAsked = new Map([...always].filter(([key]) => !waits(key)));
-    const asked = [...reach(failing, untilAsked)].filter((key) => waits(key) && mayRepeat(key, call));
+    const untilAsked = new Map([...always].filter(([key]) => !waitsAt(key, steps)));
+    const asked = [...reach(failing, untilAsked)].filter((key) => waitsAt(key, steps) && mayRepeat(key, call));
     return asked.flatMap((key) => {
       const ahead = reach([key], always);
       if (!ahead.has(call)) return [];
       return [
-        ...(steps.get(key)?.opens?.includes('specialists') ? [] : [withoutPerson(key, name)]),
-        ...(ahead.has(END) ? [] : [withoutEnd(key, name)]),
+        ...problemUnless(steps.get(key)?.opens?.includes('specialists') === true, {
+          kind: 'locked-in',
+          where: key,
+          message: `If ${name} always fails, ${key} offers no person. Offer the specialists there.`,
+        }),
+        ...problemUnless(ahead.has(END), {
+          kind: 'locked-in',
+          where: key,
+          message: `If ${name} always fails, no way from ${key} ends the journey. Offer one that does not need the call.`,
+        }),
       ];
     });
   }
@@ -50,11 +57,6 @@ export function lockedIn({ steps, edges }: FlowGraph, input: FlowCheckInput): re
   function mayRepeat(key: string, call: string): boolean {
     const isOf = (segment: string) => key.startsWith(`${segment}:`);
     return isOf(input.places.failure.segment) || isOf(call.slice(0, call.indexOf(':')));
-  }
-
-  function waits(key: string): boolean {
-    const step = steps.get(key);
-    return step !== undefined && waitsForVisitor(step);
   }
 }
 
@@ -87,15 +89,3 @@ function failureTargets({ fetch, submit, input, leadsTo: all }: Step): readonly 
     return { journey: {}, now: 0, trouble } as unknown as Scene; // without a brand: a step that reads it throws, see above
   }
 }
-
-const withoutPerson = (where: string, call: string): FlowProblem => ({
-  kind: 'locked-in',
-  where,
-  message: `If ${call} always fails, ${where} offers no person. Offer the specialists there.`,
-});
-
-const withoutEnd = (where: string, call: string): FlowProblem => ({
-  kind: 'locked-in',
-  where,
-  message: `If ${call} always fails, no way from ${where} ends the journey. Offer one that does not need the call.`,
-});
