@@ -31,7 +31,7 @@ const words = {
 /** The text of `new AppError(code, text)`, `new Error(text)`, the engine's `coded(code, text)` and `needed(value, name)`. */
 function isErrorMessage({ parentPath, node }: Path): boolean {
   const { callee, arguments: given } = parentPath?.node ?? {};
-  return /Error$|^(coded|needed)$/.test(callee?.name ?? '') && given?.at(-1) === node;
+  return /Error$|^(coded|needed|dangling)$/.test(callee?.name ?? '') && given?.at(-1) === node;
 }
 
 export const strykerPlugins = [{ kind: 'Ignore', name: 'words', value: words }];

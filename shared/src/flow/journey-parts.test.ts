@@ -19,6 +19,7 @@ describe('journeyOf', () => {
 
     expect(journeyOf(stored, 'survey')).toEqual({ nome: 'Ana', score: 3, terms: true });
     expect(journeyOf(stored, 'proposal')).toEqual({ nome: 'Ana' });
+    expect(journeyOf({ ...stored }, 'survey')).toBe(journeyOf(stored, 'survey'));
   });
 });
 
@@ -58,7 +59,7 @@ describe('withJourney', () => {
 
 describe('adoptState', () => {
   it('returns the same parts when nothing has to move', () => {
-    const stored = parts({ journey: { nome: 'Ana' }, visitor: { score: 3, mood: 'good' } });
+    const stored = parts({ journey: { nome: 'Ana', newer: 1 }, visitor: { score: 3, mood: 'good' } });
 
     const { journey, own, broken } = adoptState(stored, survey, fitsJourney);
 
@@ -74,6 +75,12 @@ describe('adoptState', () => {
       ...parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } }),
       broken: [],
     });
+  });
+
+  it.each(['visitor', 'purchase'] as const)('parses with the only scope that is declared: %s', (scope) => {
+    const only = { name: 'survey', state: { [scope]: state[scope] } };
+
+    expect(adoptState(parts({ [scope]: { mood: 'good', nome: 1 } }), only, fitsJourney).broken).toEqual(['nome']);
   });
 
   it('moves a key to the scope that declares it now', () => {

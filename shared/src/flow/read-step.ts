@@ -27,17 +27,13 @@ export function isAvailable({ unavailable }: StepOption): boolean {
 /** The present field of a typed question. */
 export function fieldOf({ kind, label, placeholder, hint, reason, autocomplete }: AskedField, scene: Scene): Field {
   const now = <T>(value: T | ((scene: Scene) => T)): T => (isFunction(value) ? value(scene) : value);
-  const example = now(placeholder);
-  const limits = now(hint);
-  const why = now(reason);
-  const filledBy = now(autocomplete);
   return {
     kind: now(kind),
     label: now(label),
-    ...(example !== undefined && { placeholder: example }),
-    ...(limits !== undefined && { hint: limits }),
-    ...(why !== undefined && { reason: why }),
-    ...(filledBy !== undefined && { autocomplete: filledBy }),
+    placeholder: now(placeholder),
+    hint: now(hint),
+    reason: now(reason),
+    autocomplete: now(autocomplete),
   };
 }
 

@@ -16,7 +16,7 @@ export function sceneAt(
     journey: journeyOf(snapshot, segment),
     brand,
     now,
-    ...(trouble && { trouble }),
-    ...(idempotencyKeys && { idempotencyKeys }),
+    trouble,
+    idempotencyKeys,
   };
 }

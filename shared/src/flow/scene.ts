@@ -12,11 +12,11 @@ export interface Scene<State = NoState> {
   /** The time of the present event in epoch ms. */
   readonly now: number;
   /** The last failure, for the steps that explain it. */
-  readonly trouble?: Trouble;
+  readonly trouble?: Trouble | undefined;
   /** The browser does not store the conversation: a closed page would lose it. Absent while it does. */
-  readonly isUnstored?: boolean;
+  readonly isUnstored?: boolean | undefined;
   /** What is known about idempotency keys at the API, as of the last creation; absent in an older host. */
-  readonly idempotencyKeys?: IdempotencyKeys;
+  readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }
 
 export interface Trouble {

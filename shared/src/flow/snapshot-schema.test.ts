@@ -28,6 +28,7 @@ it.each<[string, object]>([
     `a ${state} submission`,
     { submissions: { lead: { key: 'k', state, told: true } } },
   ]),
+  ...['off', 'sent', 'honoured'].map((keys): [string, object] => [`keys that are ${keys}`, { idempotencyKeys: keys }]),
   ['a trouble', { trouble: { failure, place, uncertain: true } }],
   ['texts that could not be delivered', { draft: 'Jo', kept: { ask: 'Joa' } }],
   ['the own data of a segment', { own: { demo: { visitor: { a: 1 }, purchase: { b: 2 } } } }],

@@ -23,13 +23,13 @@ export interface Field {
   readonly kind: InputKind;
   /** The accessible name of the field. */
   readonly label: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   /** The limits or the format of the answer, where the question itself does not say them. A host that does not know it shows none. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Why the answer is asked for, in one short sentence. A host that does not know it shows none. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** The HTML autocomplete token. */
-  readonly autocomplete?: string;
+  readonly autocomplete?: string | undefined;
 }
 
 /** The field may depend on the journey: a person has a CPF, a company a CNPJ. */

@@ -19,11 +19,11 @@ export interface Call {
   readonly brand: Brand;
   readonly signal: AbortSignal;
   /** Absent in an older host. */
-  readonly geolocator?: Geolocator;
+  readonly geolocator?: Geolocator | undefined;
   /** The purchase because of which the last creation was not sent (`purchase.elsewhere`). Absent in an older host. */
-  purchaseElsewhere?(): OpenPurchase | undefined;
+  readonly purchaseElsewhere?: (() => OpenPurchase | undefined) | undefined;
   /** Set for requests that create something: the same for every attempt of one intent. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** A request that the step waits for, and what its answer changes. */

@@ -2,10 +2,12 @@ import { AppError } from '../../errors';
 import { tasksDone } from '../../testing/fake-clock';
 import { fakeHttp } from '../../testing/fake-http';
 import { anyText, aSegment } from '../../testing/segments';
+import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';
 import { defineStep } from '../step';
-import type { Call } from '../step-request';
-import { bye, promised, setUp, started, token, type, where } from './testing/a-driver';
+import type { Call, Geolocator } from '../step-request';
+import { createCalls } from './calls';
+import { ask, bye, promised, setUp, started, token, type, where } from './testing/a-driver';
 
 describe('the requests of a step', () => {
   it('gives a request the instances of the page, its key and a signal, and passes its answer to the engine once', async () => {
@@ -26,10 +28,12 @@ describe('the requests of a step', () => {
       },
     });
     const http = fakeHttp(() => 'ok');
-    const { driver } = await started(aSegment('demo', [create, bye]), { http });
+    const geolocator: Geolocator = { permission: async () => 'denied', locate: async () => null };
+    const purchaseElsewhere = () => undefined;
+    const { driver } = await started(aSegment('demo', [create, bye]), { http, geolocator, purchaseElsewhere });
 
     expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({ http, brand: { id: 'home' } });
+    expect(calls[0]).toMatchObject({ http, brand: { id: 'home' }, geolocator, purchaseElsewhere });
     expect(calls[0]?.idempotencyKey).toBe(driver.snapshot().submissions.lead?.key);
     expect(calls[0]?.signal.aborted).toBe(false);
 
@@ -173,5 +177,23 @@ describe('the requests of a step', () => {
     expect(sent).toEqual([1]);
     expect(where(driver)).toBe('bye waiting');
     expect(reports).toEqual([]);
+  });
+
+  it.each(['fetch', 'verify', 'submit'] as const)('fails a %s that no build at hand can run', async (part) => {
+    const calls = createCalls(setUp(aSegment('demo', [])).ports);
+    const here = { segment: 'demo', step: 'bye' };
+    const builds: readonly Record<string, Segment>[] = [
+      {},
+      { demo: aSegment('demo', []) },
+      { demo: aSegment('demo', [bye]) },
+    ];
+
+    for (const segments of [...builds, { demo: aSegment('demo', [{ ...ask, name: 'bye' }]) }]) {
+      expect(await calls.request({ type: 'request', part, token: 1, ...here, input: 1 }, segments, undefined)).toEqual({
+        ok: false,
+        failure: { code: 'engine.unknown-step' },
+      });
+      expect(() => calls.send({ type: 'send', ...here, index: 0, input: 1 }, segments)).not.toThrow();
+    }
   });
 });

@@ -35,14 +35,7 @@ export function createCalls(ports: DriverPorts): Calls {
 
   function callWith(idempotencyKey?: string): Call {
     const { http, brand, geolocator, purchaseElsewhere } = ports;
-    return {
-      http,
-      brand,
-      signal,
-      ...(geolocator && { geolocator }),
-      ...(purchaseElsewhere && { purchaseElsewhere }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    };
+    return { http, brand, signal, geolocator, purchaseElsewhere, idempotencyKey };
   }
 
   return {

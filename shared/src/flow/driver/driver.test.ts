@@ -50,6 +50,41 @@ describe('createDriver', () => {
     ]);
   });
 
+  it.each([
+    [true, 'honoured', 'say guardada, honoured'],
+    [false, 'off', 'say perdida, off'],
+    [undefined, undefined, 'say guardada, undefined'],
+  ] as const)('tells a step what the page knows: stored %s, keys %s', async (isStored, idempotencyKeys, said) => {
+    const create = defineStep({
+      name: 'create',
+      leadsTo: ['bye'],
+      fetch: {
+        input: () => ({}),
+        run: async () => 1,
+        settle: (journey) => journey,
+        creates: { intent: 'lead', sameAs: () => '' },
+      },
+      text: (scene) => `${scene.isUnstored ? 'perdida' : 'guardada'}, ${scene.idempotencyKeys}`,
+    });
+    const { log } = await started(aSegment('demo', [create, bye]), {
+      ...(isStored !== undefined && { isStored: () => isStored }),
+      idempotencyKeys: () => idempotencyKeys,
+    });
+
+    expect(log).toContain(said);
+  });
+
+  it('goes on at once with a segment that is at hand, and does not load it', () => {
+    const { driver } = setUp(aSegment('demo', []), {
+      segmentAtHand: () => aSegment('demo', [ask, bye]),
+      loadSegment: () => Promise.reject(new Error('loaded')),
+    });
+
+    driver.start('started');
+
+    expect(where(driver)).toBe('ask typing');
+  });
+
   it('does not store a snapshot that an event left unchanged', async () => {
     const { driver, log } = await started(aSegment('demo', [ask, bye]));
     const kept = log.length;

@@ -24,9 +24,9 @@ export interface DriverPorts {
   readonly itinerary: Itinerary;
   readonly places: SharedPlaces;
   readonly http: HttpClient;
-  readonly geolocator?: Geolocator;
+  readonly geolocator?: Geolocator | undefined;
   /** The purchase because of which the last creation was not sent. */
-  purchaseElsewhere?(): OpenPurchase | undefined;
+  readonly purchaseElsewhere?: (() => OpenPurchase | undefined) | undefined;
   readonly bus: EventBus;
   readonly clock: Clock;
   /** The present delay in ms before a bot message (0 under reduced motion). */

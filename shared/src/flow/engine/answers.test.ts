@@ -42,6 +42,15 @@ describe('a typed answer', () => {
     expect(talk.where()).toBe('demo:bye waiting');
   });
 
+  it('that ends the conversation leaves no text in the field', () => {
+    const talk = waiting({ steps: [{ ...name, leadsTo: ['end'] }] });
+
+    talk.type('  ana ');
+
+    expect(talk.where()).toBe('demo:ask-name ended');
+    expect(talk.snapshot().draft).toBe('');
+  });
+
   it('is shown as the step says', () => {
     const shown = defineStep({
       name: 'ask-name',

@@ -1,5 +1,6 @@
+import type { Journey } from '../../entities';
 import { anyText } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
+import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const bye = defineStep({
@@ -113,13 +114,30 @@ describe('a walk that never waits for the visitor', () => {
     expect(talk.where()).toBe(ends);
   });
 
-  it('is counted from each answer: a long talk is no endless one', () => {
-    const talk = aTalk({ steps: [bye, hello, { ...nome, known: () => true }], delayMs: 0 });
+  const again = {
+    creates: { intent: 'more', sameAs: String },
+    settle: (journey: Journey) => journey,
+    say: () => 'Mais',
+  };
+  it.each<[string, Step, (talk: EngineTalk) => void]>([
+    ['chosen', bye, (talk) => talk.choose('more')],
+    ['typed', { ...nome, leadsTo: ['hello'], known: () => false }, (talk) => talk.type('Ana')],
+    [
+      'submitted',
+      { ...bye, submit: { ...again, input: ({ journey: { compras = 0 } }) => compras, run: async () => 1 } },
+      (talk) => {
+        talk.submit();
+        talk.fetched();
+      },
+    ],
+  ])('is counted from each answer that is %s: a long conversation is no endless one', (_how, asking, answer) => {
+    const first = { ...asking, name: 'first', leadsTo: ['hello', 'end'] };
+    const talk = aTalk({ steps: [first, { ...hello, leadsTo: ['first'] }], delayMs: 0 });
     talk.start();
 
-    for (let count = 0; count < 100; count += 1) talk.choose('more');
+    for (let count = 0; count < 100; count += 1) answer(talk);
 
-    expect(talk.where()).toBe('demo:bye waiting');
+    expect(talk.where()).toBe('demo:first waiting');
     expect(talk.all('report')).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ function enterStep(draft: Draft): Next {
   const { place, walked } = draft.snapshot;
   const segment = draft.world.segments[place.segment];
   if (!segment) {
-    set(draft, { phase: { kind: 'arriving', since: draft.at }, draft: '' });
+    set(draft, { phase: { kind: 'arriving', since: draft.at } });
     emit(draft, { type: 'load', segment: place.segment });
     return;
   }
   if (place.step === null) set(draft, { place: { ...place, step: segment.entry } });
   if (walked >= STEP_CAP) throw coded('engine.endless-walk', `More than ${STEP_CAP} steps without a visitor.`);
-  set(draft, { walked: walked + 1, draft: '' });
+  set(draft, { walked: walked + 1 });
 
   const step = stepHere(draft);
   return step.known?.(sceneOf(draft)) ? go(draft, targetOf(draft, step)) : begin(draft, step);

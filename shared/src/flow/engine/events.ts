@@ -39,7 +39,7 @@ export type Effect =
       readonly segment: string;
       readonly step: string;
       readonly input: unknown;
-      readonly idempotencyKey?: string;
+      readonly idempotencyKey?: string | undefined;
     }
   /** Run the n-th `send` of a step; the conversation does not wait for its answer. */
   | {
@@ -52,7 +52,7 @@ export type Effect =
   | { readonly type: 'load'; readonly segment: string }
   | { readonly type: 'publish'; readonly fact: Fact }
   /** Speak a new bot message, and then `more`: what its component is, or the limits of its field. */
-  | { readonly type: 'say'; readonly message: Message; readonly more?: string }
+  | { readonly type: 'say'; readonly message: Message; readonly more?: string | undefined }
   /** Speak the sentence of a refused answer and show it at the field. */
   | { readonly type: 'refuse'; readonly problem: string }
   | { readonly type: 'open-specialists' }

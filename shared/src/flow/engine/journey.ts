@@ -10,8 +10,7 @@ import { coded, type Draft, emit, set } from './draft';
 
 /** The scene of a step of the present segment. */
 export function sceneOf({ snapshot, world, at }: Draft): Scene {
-  const scene = sceneAt(snapshot, { brand: world.brand, now: at });
-  return world.isUnstored ? { ...scene, isUnstored: true } : scene;
+  return { ...sceneAt(snapshot, { brand: world.brand, now: at }), isUnstored: world.isUnstored };
 }
 
 /** Stores the journey that a step returns. If it returns nothing, the journey stays unchanged. */
@@ -19,7 +18,7 @@ export function writeJourney(draft: Draft, write: (journey: Journey, scene: Scen
   const { segment: name } = draft.snapshot.place;
   const scene = sceneOf(draft);
   const journey = write(scene.journey, scene);
-  if (journey) set(draft, withJourney(draft.snapshot, draft.world.segments[name] ?? { name }, journey));
+  if (journey) set(draft, withJourney(draft.snapshot, { name, ...draft.world.segments[name] }, journey));
 }
 
 /** The place of a target of the present step. An exit to another purchase drops the data of this one. */
@@ -41,8 +40,8 @@ export function adoptStates(draft: Draft): void {
 export function adoptSegmentState(draft: Draft, name: string): void {
   const { journey, own } = draft.snapshot;
   const { segments, fitsJourney = () => true } = draft.world;
-  const { broken, ...parts } = adoptState(draft.snapshot, segments[name] ?? { name }, fitsJourney);
-  if (parts.journey !== journey || parts.own !== own) set(draft, { journey: parts.journey, own: parts.own });
+  const { broken, ...parts } = adoptState(draft.snapshot, { name, ...segments[name] }, fitsJourney);
+  if (parts.journey !== journey || parts.own !== own) set(draft, parts);
   if (broken.length === 0) return;
   emit(draft, { type: 'report', failure: { code: 'storage.unreadable' }, segment: name, step: null });
 }

@@ -9,18 +9,17 @@ import { sceneOf } from './journey';
 export function addBotMessage(draft: Draft, step: Step, text: string, isLast: boolean): void {
   const { transcript } = draft.snapshot;
   const component = isLast ? componentOf(draft, step) : undefined;
-  const title = step.title ?? step.titleOf?.(text);
   const message: Message = {
     id: nextId(transcript),
     sender: 'bot',
     text,
     at: draft.at,
-    ...(title !== undefined && { title }),
-    ...(component && { component }),
+    title: step.title ?? step.titleOf?.(text),
+    component,
   };
   append(draft, message);
   const more = isLast ? spokenAfter(step, sceneOf(draft)) : undefined;
-  emit(draft, { type: 'say', message, ...(more !== undefined && { more }) });
+  emit(draft, { type: 'say', message, more });
 }
 
 /** What is announced after the question. A field keeps its focus from question to question, so its new notes are not read by themselves. */
@@ -45,12 +44,11 @@ function nextId(transcript: Snapshot['transcript']): number {
 
 function componentOf(draft: Draft, { component }: Step): Message['component'] {
   if (!component) return undefined;
-  const props = component.props?.(sceneOf(draft));
   return {
     segment: draft.snapshot.place.segment,
     name: component.name,
     asks: component.asks !== undefined,
-    ...(props !== undefined && { props }),
+    props: component.props?.(sceneOf(draft)),
   };
 }
 

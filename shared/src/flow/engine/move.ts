@@ -1,5 +1,6 @@
 import type { Failure } from '../../errors';
 import { isSamePlace, type Place } from '../place';
+import type { Snapshot } from '../snapshot';
 import { coded, type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
@@ -10,33 +11,27 @@ export function go(draft: Draft, target: string): Next {
   set(draft, { phase: { kind: 'ended' } });
 }
 
-/** Changes the place. Its first delay is shortened by the time since `since` (epoch ms). */
-export function moveTo(draft: Draft, place: Place, since = 0): Next {
-  set(draft, { place, phase: { kind: 'arriving', since } });
+/** Changes the place. */
+export function moveTo(draft: Draft, place: Place): Next {
+  set(draft, { place });
   return 'enter';
 }
 
-/** Stores a failure and its place, and moves to the step that explains it. */
-export function fail(draft: Draft, failure: Failure, target: string, uncertain = false): Next {
-  noteFailure(draft, failure, uncertain);
-  return go(draft, target);
-}
-
 /** Stores a failure with its place, and how many times that place has failed since it last worked. */
-export function noteFailure(draft: Draft, failure: Failure, uncertain = false): void {
+export function noteFailure(draft: Draft, failure: Failure, more: Partial<Snapshot['trouble']> = {}): void {
   const { place, failures, trouble } = draft.snapshot;
   const origin = isAside(draft) ? (trouble?.origin ?? trouble?.place) : undefined;
   const times = (failures?.[keyOf(place)] ?? 0) + 1;
   set(draft, {
     failures: { ...failures, [keyOf(place)]: times },
-    trouble: { failure, place, uncertain, times, ...(origin && { origin }) },
+    trouble: { failure, place, uncertain: false, times, origin, ...more },
   });
 }
 
 /** The present place works: its next failure is the first one again. */
 export function forgetFailures(draft: Draft): void {
-  const { place, failures } = draft.snapshot;
-  if (failures?.[keyOf(place)]) set(draft, { failures: { ...failures, [keyOf(place)]: 0 } });
+  const { [keyOf(draft.snapshot.place)]: _worked, ...failures } = draft.snapshot.failures ?? {};
+  set(draft, { failures });
 }
 
 function keyOf({ segment, step }: Place): string {
@@ -46,7 +41,7 @@ function keyOf({ segment, step }: Place): string {
 function backToTrouble(draft: Draft): Next {
   const { trouble } = draft.snapshot;
   if (!trouble) throw coded('engine.stray-target', 'There is no trouble to go back to.');
-  return moveTo(draft, (isAside(draft) && trouble.origin) || trouble.place, draft.at);
+  return moveTo(draft, (isAside(draft) && trouble.origin) || trouble.place);
 }
 
 /** Whether the present step only asks whether the conversation goes on. Its own failures must not hide where that is. */

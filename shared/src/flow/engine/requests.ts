@@ -70,8 +70,7 @@ function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown
   const token = nextToken(draft);
   set(draft, { phase: { kind: part === 'fetch' ? 'fetching' : 'submitting', token } });
   const { segment } = draft.snapshot.place;
-  const key = idempotencyKey !== undefined && { idempotencyKey };
-  emit(draft, { type: 'request', part, token, segment, step: step.name, input, ...key });
+  emit(draft, { type: 'request', part, token, segment, step: step.name, input, idempotencyKey });
 }
 
 /** Marks the outcome of a creation. A failure says nothing about an earlier attempt that may still have acted. */
@@ -89,14 +88,14 @@ function settle(draft: Draft, request: Request, value: unknown): void {
 }
 
 function lost(draft: Draft, request: Request, failure: Failure): Next {
-  const isUncertain = request.creates !== undefined && isUnknownOutcome(failure);
-  noteFailure(draft, failure, isUncertain); // first: what the step decides may depend on how often it failed
+  const uncertain = request.creates !== undefined && isUnknownOutcome(failure);
+  noteFailure(draft, failure, { uncertain }); // first: what the step decides may depend on how often it failed
   if (failure.code === 'purchase.elsewhere') {
     if (request.creates) unmarkSubmission(draft, request.creates.intent);
     return moveTo(draft, draft.world.places.purchaseElsewhere);
   }
   writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene));
-  settleAs(draft, request, isUncertain ? 'unknown' : 'failed');
+  settleAs(draft, request, uncertain ? 'unknown' : 'failed');
   publish(draft, request.failureFacts?.(failure, sceneOf(draft)));
   return go(draft, request.fails?.(failure, sceneOf(draft)) ?? 'error-general');
 }

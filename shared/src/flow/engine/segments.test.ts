@@ -89,7 +89,9 @@ describe('a segment that is not loaded yet', () => {
       failure: { code: 'segment.timeout' },
       place: { segment: 'next', step: null },
       uncertain: false,
+      isPending: false,
     });
+    expect(talk.snapshot().kept).toEqual({});
     expect(talk.all('report')).toEqual([]);
 
     talk.choose('again');
@@ -107,6 +109,8 @@ describe('a segment that is not loaded yet', () => {
     talk.cannotLoad('next');
     const told = talk.snapshot().transcript.length;
 
+    talk.happen({ type: 'segment-ready', segment: 'next' }); // said to be there, and is not
+    expect(talk.where()).toBe('host:segmento-indisponivel waiting');
     talk.ready(next);
 
     expect(talk.where()).toBe('next:first waiting');
@@ -119,6 +123,9 @@ describe('a segment that is not loaded yet', () => {
     talk.cannotLoad('next');
     talk.ready(aSegment('other', [second]));
     expect(talk.where()).toBe('host:segmento-indisponivel waiting');
+    talk.choose('leave');
+    talk.ready(next);
+    expect(talk.where()).toBe('host:segmento-indisponivel ended');
   });
 
   it('is replaced in the middle of a question: the question stays open, with the text in its field', () => {

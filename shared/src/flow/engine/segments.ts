@@ -22,9 +22,7 @@ export function segmentReady(draft: Draft, segment: string): Next {
 /** Handles a segment that cannot be loaded: the visitor reads about it, and a retry leads back to the same place. */
 export function segmentFailed(draft: Draft, failure: Failure): Next {
   keepText(draft);
-  noteFailure(draft, failure);
-  const { submissions, trouble } = draft.snapshot;
-  const isPending = Object.values(submissions).some(({ state }) => state === 'sending');
-  if (trouble && isPending) set(draft, { trouble: { ...trouble, isPending } });
+  const isPending = Object.values(draft.snapshot.submissions).some(({ state }) => state === 'sending');
+  noteFailure(draft, failure, { isPending });
   return moveTo(draft, draft.world.places.missingSegment);
 }

@@ -174,23 +174,23 @@ describe('a step that says what is shown with its message', () => {
   });
 
   it.each([
-    ['is the same each time', 'A partir de R$ 100,00'],
-    ['depends on the journey', () => 'A partir de R$ 100,00'],
-  ])('also says the limits of its field: a hint that %s', (_, hint) => {
+    { hint: 'A partir de R$ 100,00', more: 'A partir de R$ 100,00' },
+    { hint: () => 'A partir de R$ 100,00', more: 'A partir de R$ 100,00' },
+    { reason: 'Para o contrato', more: 'Para o contrato' },
+    { hint: 'A partir de R$ 100,00', reason: 'Para o contrato', more: 'A partir de R$ 100,00. Para o contrato' },
+  ])('also says the limits of its field, and why it is asked: $more', ({ more, ...notes }) => {
     const income = defineStep({
       name: 'income',
       leadsTo: ['end'],
       text: 'Qual é a sua renda?',
-      input: { kind: 'money', label: 'Renda', hint, check: anyText },
+      input: { kind: 'money', label: 'Renda', ...notes, check: anyText },
     });
     const talk = aTalk({ steps: [income] });
 
     talk.start();
     talk.listen();
 
-    expect(talk.all('say')).toMatchObject([
-      { message: { text: 'Qual é a sua renda?' }, more: 'A partir de R$ 100,00' },
-    ]);
+    expect(talk.all('say')).toMatchObject([{ message: { text: 'Qual é a sua renda?' }, more }]);
   });
 
   it('does not speak it again when the conversation is restored', () => {

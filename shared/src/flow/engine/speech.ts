@@ -16,9 +16,10 @@ export function speak(draft: Draft, step: Step, ms: number): Next {
 /** Says the bubbles from `bubble` on, with a pause between two of them. */
 export function say(draft: Draft, step: Step, bubble: number): Next {
   const bubbles = bubblesOf(step, sceneOf(draft));
-  for (let index = bubble; index < bubbles.length; index += 1) {
+  for (const [index, text] of bubbles.entries()) {
+    if (index < bubble) continue;
     const isLast = index === bubbles.length - 1;
-    addBotMessage(draft, step, bubbles[index] ?? '', isLast);
+    addBotMessage(draft, step, text, isLast);
     const gap = pauseBetweenBubbles(draft.world.delayMs);
     if (!isLast && gap > 0) return showTyping(draft, index + 1, gap);
   }

@@ -37,6 +37,16 @@ describe('a request that creates something', () => {
     expect(talk.snapshot().journey.lead?.LeadID).toBe(8);
   });
 
+  it('with other data is no repeat: nobody was told about it', () => {
+    const talk = sending();
+    talk.failed('network.timeout');
+    talk.take({ ...talk.snapshot(), journey: { email: 'other@b.c' } });
+
+    talk.choose('again');
+
+    expect(submission(talk)).toEqual({ key: keys(talk)[1], state: 'sending' });
+  });
+
   it('goes out again after a clear refusal, with the same key', () => {
     const talk = sending();
     talk.failed({ code: 'http.refused', status: 400 });

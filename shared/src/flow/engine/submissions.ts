@@ -20,16 +20,15 @@ export function submissionOf(draft: Draft, { intent, sameAs }: Creation, input: 
  * that the outcome of the earlier attempt is unknown.
  */
 export function markSending(draft: Draft, creation: Creation, key: string, input: unknown): void {
-  const { idempotencyKeys } = draft.world;
   const purchase = creation.purchase?.(input, sceneOf(draft));
   const earlier = draft.snapshot.submissions[creation.intent];
   const told = earlier?.key === key && earlier.state === 'unknown';
   set(draft, {
     submissions: {
       ...draft.snapshot.submissions,
-      [creation.intent]: { key, state: 'sending', ...(purchase && { purchase }), ...(told && { told }) },
+      [creation.intent]: { key, state: 'sending', purchase, ...(told && { told }) },
     },
-    ...(idempotencyKeys && { idempotencyKeys }),
+    idempotencyKeys: draft.world.idempotencyKeys,
   });
 }
 

@@ -84,6 +84,7 @@ describe('an answer that the server verifies', () => {
     expect(talk.where()).toBe('demo:ask waiting');
     expect(talk.snapshot()).toMatchObject({ draft: ' Ana ', phase: { problem: 'Use outro nome.' }, journey: {} });
     expect(talk.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
+    expect(talk.snapshot().trouble?.failure).toEqual({ code: 'http.refused' });
   });
 
   it('is in the field again when the question is asked again after a failure', () => {

@@ -1,3 +1,4 @@
+import { serverSentences } from '../../errors';
 import { aHost, anyText, aSegment, hostPlaces } from '../../testing/segments';
 import type { Segment } from '../segment';
 import { defineStep, type Step } from '../step';
@@ -70,6 +71,21 @@ describe('checkFlow', () => {
       [start, { name: 'look', leadsTo: [], opens: ['specialists'] }],
       ['dangling-target demo:look', 'no-way-to-an-end demo:look', 'no-live-control demo:look'],
     ],
+    [
+      'a step that opens the specialists, and has only other options',
+      [{ ...start, opens: ['specialists'] }, look],
+      ['dangling-target demo:start'],
+    ],
+    [
+      'conversation that continues by itself into nothing, at its second step',
+      [start, { name: 'look', leadsTo: ['more'] }, { name: 'more', leadsTo: [] }],
+      [
+        'no-way-to-an-end demo:look',
+        'no-way-to-an-end demo:more',
+        'no-live-control demo:look',
+        'no-live-control demo:more',
+      ],
+    ],
     ['a step that waits and offers nothing', [start, { ...look, options: [] }], ['no-live-control demo:look']],
     [
       'a component the segment does not ship',
@@ -100,7 +116,11 @@ describe('checkFlow', () => {
 
   it.each<[string, NonNullable<NonNullable<Step['fetch']>['fails']>]>([
     ['the second time only', (_failure, { trouble }) => (trouble?.times === 2 ? 'tired' : 'error-general')],
-    ['for some failures only', ({ code }) => (code === 'http.refused' ? 'tired' : 'error-general')],
+    ['for some failures only', ({ code }) => (code === 'network.lost' ? 'tired' : 'error-general')],
+    [
+      'for a sentence of the server only',
+      ({ reasons }) => (reasons?.[0] === Object.values(serverSentences)[0] ? 'tired' : 'error-general'),
+    ],
     ['that depends on the brand', (_failure, { brand }) => (brand.cupom ? 'tired' : 'error-general')],
   ])('finds a failure without a way on %s', (_when, fails) => {
     const failing: Step = {
@@ -110,6 +130,36 @@ describe('checkFlow', () => {
     };
 
     expect(check([start, failing, tired({ leadsTo: ['look', 'end'], opens: [] })])).toEqual(['locked-in demo:tired']);
+  });
+
+  it('follows a failure to the question behind it, and no way that a failure never takes', () => {
+    const failing = (fails: NonNullable<NonNullable<Step['fetch']>['fails']>): Step => ({
+      ...look,
+      leadsTo: ['exit:chosen', 'tired', 'told', 'error-general'],
+      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails },
+    });
+    const told: Step = { name: 'told', leadsTo: ['tired'], text: 'Não deu.' };
+    const others = [told, tired({ opens: [] })];
+
+    expect(check([start, failing(() => 'told'), ...others])).toEqual(['locked-in demo:tired']);
+    const never = failing((_failure, { trouble }) => (trouble?.times === 3 ? 'told' : 'error-general'));
+    expect(check([start, never, ...others])).toEqual([]);
+  });
+
+  it('expects nothing of another segment that leads back to the call: the visitor has left it behind', () => {
+    const failing: Step = {
+      ...look,
+      leadsTo: ['exit:chosen'],
+      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails: () => 'exit:chosen' },
+    };
+    const later = aSegment('later', [
+      { ...start, leadsTo: ['exit:back'], options: [{ id: 'back', label: 'Voltar', to: 'exit:back' }] },
+    ]);
+    const itinerary = { 'demo:chosen': { segment: 'later' }, 'later:back': { segment: 'demo' } };
+
+    expect(
+      check([], { segments: [aHost(), aSegment('demo', [start, failing]), later], itinerary, elsewhere: [] }),
+    ).toEqual([]);
   });
 
   it('finds an apology, and the text about a missing segment, that only lead back', () => {

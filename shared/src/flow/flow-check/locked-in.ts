@@ -19,7 +19,6 @@ export function lockedIn({ steps, edges }: FlowGraph, input: FlowCheckInput): re
   );
   const afterCalls = [...steps].flatMap(([key, step]) => {
     const targets = failureTargets(step);
-    if (targets.length === 0) return [];
     // The target `error-general` is a step of the host: the graph already knows where each target of the step leads.
     const failing = targets.flatMap((target) => edges.get(key)?.filter((node) => leadsTo(node, target)) ?? []);
     return problemsAfter(key, failing, new Map([...edges, [key, failing], [TROUBLE, [key]]]));

@@ -71,7 +71,7 @@ export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first
     ...overrides,
   };
   const driver = createDriver(first ?? newJourney('j', 'home', { segment: 'demo', step: null }), host, ports);
-  return { driver, clock, log, facts, reports };
+  return { driver, ports, clock, log, facts, reports };
 }
 
 export function token(driver: Driver): number {
