@@ -82,6 +82,10 @@ it('answers 401 for an unknown path under /api without a key', async () => {
   expect(await sandbox.raw('GET', '/api/nada')).toMatchObject({ status: 401 });
 });
 
+it('keeps a connection open for longer than a busy machine pauses', async () => {
+  expect((await sandbox.raw('GET', '/hc')).headers.get('keep-alive')).toBe('timeout=600');
+});
+
 it('answers /hc without a key', async () => {
   expect(await sandbox.raw('GET', '/hc')).toMatchObject({ status: 200, json: { status: 'ok' } });
 });

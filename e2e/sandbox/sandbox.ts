@@ -35,7 +35,8 @@ export function createSandbox({
 }: SandboxOptions = {}): Sandbox {
   const state = createSandboxState(clock, dialect);
   const app = createApp(endpoints, apiKey, state, pages);
-  const server = createServer(getRequestListener(app.fetch));
+  // Node's five seconds end a connection that a caller on a busy machine is about to use again.
+  const server = createServer({ keepAliveTimeout: 600_000 }, getRequestListener(app.fetch));
   return {
     apiKey,
     listen: (port, host = '127.0.0.1') => listen(server, port, host),

@@ -57,7 +57,7 @@ async function listenAtAll(
 
 function listenAt(handle: RequestListener, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ maxHeaderSize }, handle);
+    const server = createServer({ maxHeaderSize, keepAliveTimeout: 600_000 }, handle); // a browser on a busy machine pauses for long
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)));
     server.listen(port, host, () => resolve(server));
   });
