@@ -36,6 +36,7 @@ export function createSandbox({
   const state = createSandboxState(clock, dialect);
   const app = createApp(endpoints, apiKey, state, pages);
   const server = createServer(getRequestListener(app.fetch));
+  server.keepAliveTimeout = 0; // a connection that ends after five idle seconds may lose a request of a busy machine
   return {
     apiKey,
     listen: (port, host = '127.0.0.1') => listen(server, port, host),
