@@ -1,5 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import { type JsonPath, lineAt, lineOf, repeatedKeys } from '../brands/check/json-places';
+import { shown } from '../brands/check/shown';
 import { releaseFileSchema } from './release-entry';
 
 /** What is wrong in the text of a release file: a line of plain words for each problem, with its place and how to repair it. */
@@ -77,11 +78,6 @@ function expectedAt(path: JsonPath): string {
   if (last === undefined) return 'an object: { "segments": { … } }';
   if (path.length === 2 || typeof last === 'number') return 'a build with manifest, contract and integrity';
   return expected[last] ?? 'another value';
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length <= 60 ? text : `${text.slice(0, 60)}…`;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string | number, unknown>> {
