@@ -7,7 +7,7 @@ import { aPayingJourney, boleto, offering, pix } from './testing/talk';
 const stepOf = (name: string) => segment.steps[name] ?? { name, leadsTo: [] };
 
 const proposed = offering(0, 1, 5);
-const charged = { ...proposed, ...aPayingJourney({ pix, boleto }) };
+const charged = { ...aPayingJourney({ pix, boleto }), ...proposed };
 const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
 const uncertainTwice = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2 });
 
