@@ -71,21 +71,21 @@ export const eventNotes = {
   },
   'Pagamento Processado': {
     fact: 'payment.processed',
-    when: 'A payment has an outcome. A Pix charge or a boleto that can now be paid counts as a success. An unknown outcome sends nothing.',
+    when: 'A payment has an outcome. A charge that can now be paid elsewhere, such as a Pix, counts as a success. An unknown outcome sends nothing.',
     fields: {
-      method: 'How it is paid: `pix`, `boleto` or `cartao`.',
+      method: 'The option that chose how it is paid, such as `pix`.',
       status: 'Approved or registered, under review by the bank, or refused.',
     },
   },
   purchase: {
     fact: 'purchase.made',
-    when: 'The sale is closed: the visitor continues after Pix or boleto, or the card is approved or under review by the bank. Once for each proposal.',
+    when: 'The sale is closed: the visitor continues after a charge that is paid elsewhere, or the card is approved or under review by the bank. Once for each proposal.',
     fields: {
       purchase_number: 'From the second purchase of a conversation on: its ordinal, 2 for the second.',
       'ecommerce.transaction_id': 'The number of the proposal.',
       'ecommerce.value': 'In reais, the first instalment, reduced by the coupon.',
       'ecommerce.currency': 'Always this value.',
-      'ecommerce.payment_type': 'How it is paid: `pix`, `boleto` or `cartao`.',
+      'ecommerce.payment_type': 'The option that chose how it is paid, such as `pix`.',
       'ecommerce.items[].item_id': 'The number of the plan. There is one item.',
       'ecommerce.items[].item_name': 'The goods, as the catalogue names them.',
       'ecommerce.items[].item_category': 'The product category, as in Produto Categoria; empty when it is not known.',

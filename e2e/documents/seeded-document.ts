@@ -18,13 +18,22 @@ const couponChecked: Visit = {
   until: 'cupom-payment-message',
 };
 const cardPaid: Visit = { answers: { 'payment-options': ['cartao'] }, until: 'pesquisa-algo-mais' };
-const boletoThenPix: Visit = {
-  answers: {
-    'payment-options': ['boleto'],
-    'payment-boleto-options': [{ kind: 'option', id: 'outra-forma' }],
-  },
-  until: 'payment-pix-options',
-};
+
+/** Registers a charge of each method whose charge is paid elsewhere, and stops at the last one. */
+function everyCharge({ segments }: FlowCheckInput): Visit {
+  const steps = segments.flatMap((segment) => (segment.name === 'payment' ? Object.values(segment.steps) : []));
+  const charges = steps.flatMap(({ name, fetch }) => (fetch?.creates ? [[fetch.creates.intent, name] as const] : []));
+  const [[last, until] = ['', ''], ...others] = charges; // the first method that is offered
+  const [first = last, ...more] = others.map(([method]) => method).reverse();
+  return {
+    answers: {
+      ...Object.fromEntries(others.map(([, step]) => [step, ['outra-forma']])),
+      'payment-options': [first],
+      'alterar-pagamento': [...more, last],
+    },
+    until,
+  };
+}
 
 /**
  * The journey with which `?inicio=` begins: of the usual visitor, at the end. What a coupon, a card and charges leave is added, so
@@ -38,8 +47,9 @@ export async function seededDocument(conversation: FlowCheckInput, home: Brand):
     await playStory(talk, story, brand);
     return talk.driver.snapshot();
   };
-  const open = await play(boletoThenPix);
-  const ended = await play({ ...boletoThenPix, until: 'pesquisa-algo-mais' });
+  const charged = everyCharge(conversation);
+  const open = await play(charged);
+  const ended = await play({ ...charged, until: 'pesquisa-algo-mais' });
   const visits = [await play(couponRefused), await play(couponChecked), await play(cardPaid), ended];
   const { journey, own } = visits.reduce(merged);
   const guardada = { quando: NOW, bem: 'carro', credito: journey.planoSelecionado?.bemCredito.label, quem: 'M•••••' };

@@ -112,13 +112,10 @@ export const proposalAnswer = dataOf(
   }),
 );
 
-export const pixAnswer = dataOf(
-  z.object({ contrato: z.string(), qrCodeTexto: z.string(), qrCodeImagemUrl: z.string(), dataVencimento: day }),
-);
-
-export const boletoAnswer = dataOf(
-  z.object({ contrato: z.string(), codigoBarras: z.string(), url: z.string(), dataVencimento: day }),
-);
+/** A registered charge, with what its method adds. */
+export function chargeAnswer<Parts extends z.core.$ZodLooseShape>(parts: Parts) {
+  return dataOf(z.object({ contrato: z.string(), ...parts, dataVencimento: day }));
+}
 
 export const approvedCardAnswer = dataOf(z.object({ cartaoAutorizacao: z.string() }));
 /** Approved, or in review without an authorisation. */

@@ -7,10 +7,10 @@ export const magic = {
   wordCheckFails: 'quinhentos',
   leadRefused: 'lead400@sandbox.dev',
   proposalRefused: 'proposta400@sandbox.dev',
-  lead: troubledEmails('lead500', 'leadinstavel', 'leadlento', 'leadmudo'),
-  proposal: troubledEmails('proposta500', 'propostainstavel', 'propostalenta', 'propostamuda'),
-  pix: troubledEmails('pix500', 'pixinstavel', 'pixlento', 'pixmudo'),
-  boleto: troubledEmails('boleto500', 'boletoinstavel', 'boletolento', 'boletomudo'),
+  lead: troubledEmails('lead'),
+  proposal: troubledEmails('proposta', 'a'),
+  pix: troubledEmails('pix'),
+  boleto: troubledEmails('boleto'),
   /** The last digits of a credit in cents: R$ 55.555,55 and R$ 155.555,55 both end in 5.555,55. */
   catalogueSlow: 4_444_44,
   catalogueFails: 5_555_55,
@@ -41,9 +41,9 @@ export const magic = {
 } as const;
 
 /** The e-mails with which creating something fails, recovers from failures, is slow or loses its answer. */
-function troubledEmails(fails: string, recovers: string, slow: string, lost: string) {
-  const at = (name: string) => `${name}@sandbox.dev`;
-  return { fails: at(fails), recovers: at(recovers), slow: at(slow), lost: at(lost) };
+export function troubledEmails(what: string, ending = 'o') {
+  const at = (trouble: string) => `${what}${trouble}@sandbox.dev`;
+  return { fails: at('500'), recovers: at('instavel'), slow: at(`lent${ending}`), lost: at(`mud${ending}`) };
 }
 
 /** The delay of a slow answer. */

@@ -4,7 +4,6 @@ import { Refusal } from './refusal';
 
 /** From which origins the pages of a deployed host may load segments. */
 export interface HostPolicy {
-  readonly host: string;
   /** Refuses a build with an address that those pages would block. */
   refuseBlocked(segment: string, addresses: readonly string[]): void;
 }
@@ -20,7 +19,6 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
     sourcesIn(policy, 'connect-src', page.origin),
   ]);
   return {
-    host,
     refuseBlocked(segment, addresses) {
       for (const { origin } of addresses.map((address) => new URL(address))) {
         if (restrictions.every((allowed) => isAllowed(origin, allowed))) continue;

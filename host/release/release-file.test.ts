@@ -122,7 +122,7 @@ it('leaves the file unchanged when it cannot write next to it', async () => {
 
 it.each([
   ['that is missing', undefined, 'cannot be read (ENOENT): start the product with `npm start`'],
-  ['that is not JSON', '{', 'line 1: the text ends too early'],
+  ['that is not JSON', '{', 'line 1: the JSON ends too early'],
   ['that is not a release', '{ "segments": { "payment": {} } }', 'segments.payment.manifest is missing'],
 ])('refuses a file %s', (_, text, why) => {
   if (text !== undefined) put(text);

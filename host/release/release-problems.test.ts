@@ -11,9 +11,9 @@ it('finds nothing in a valid file', () => {
 
 it.each([
   ['', 'the file is empty. Restore the last good one'],
-  ['{ "segments": {', 'line 1: the text ends too early. Close what is open'],
-  ['{\n  "segments": {},\n}', 'line 3: the text is not JSON from here on'],
-  ['<!doctype html>', 'line 1: the text is not JSON from here on'],
+  ['{ "segments": {', 'line 1: the JSON ends too early (line 1, column 16). Close what is open'],
+  ['{\n  "segments": {},\n}', 'line 3: the JSON is broken at line 3, column 1'],
+  ['<!doctype html>', 'line 1: the JSON is broken at line 1, column 1'],
   ['{}', 'line 1: segments is missing. It must be an object with an entry for each segment'],
   ['[]', 'line 1: the file is []. It must be an object: { "segments": { … } }'],
   ['5', 'line 1: the file is 5. It must be an object: { "segments": { … } }'],

@@ -1,13 +1,12 @@
-import { type ParseError, parse } from 'jsonc-parser';
-import { type JsonPath, lineAt, lineOf, repeatedKeys } from '../brands/check/json-places';
+import { type JsonPath, lineOf, nameOf, readJson, repeatedKeys, valueAt } from '../brands/check/json-places';
+import { shown } from '../brands/check/shown';
 import { releaseFileSchema } from './release-entry';
 
 /** What is wrong in the text of a release file: a line of plain words for each problem, with its place and how to repair it. */
 export function releaseProblems(text: string): readonly string[] {
-  const errors: ParseError[] = [];
-  const json: unknown = parse(text, errors, { disallowComments: true });
-  const [broken] = errors;
-  if (broken) return [brokenAt(text, broken.offset)];
+  if (text.trim() === '') return ['the file is empty. Restore the last good one, or write { "segments": {} }.'];
+  const json = readJson(text);
+  if ('broken' in json) return [`line ${json.line}: ${json.broken}`];
   const keys = repeatedKeys(text);
   const repeated = keys
     .filter(({ name }) => !keys.some((around) => name.startsWith(`${around.name}.`)))
@@ -15,8 +14,10 @@ export function releaseProblems(text: string): readonly string[] {
       ({ name, first, last }) =>
         `line ${last}: ${name} is written twice, first in line ${first}, and only the last one counts. Remove one of them.`,
     );
-  const parsed = releaseFileSchema.safeParse(json);
-  const misfits = parsed.success ? [] : parsed.error.issues.map(({ path }) => misfitAt(text, json, path as JsonPath)); // JSON has no symbols as keys
+  const parsed = releaseFileSchema.safeParse(json.value);
+  const misfits = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path }) => misfitAt(text, json.value, path as JsonPath)); // JSON has no symbols as keys
   return [...new Set([...repeated, ...misfits])];
 }
 
@@ -31,30 +32,14 @@ export function strayEntries(entries: object, segments: readonly string[]): read
     );
 }
 
-function brokenAt(text: string, offset: number): string {
-  if (text.trim() === '') return 'the file is empty. Restore the last good one, or write { "segments": {} }.';
-  const line = `line ${lineAt(text, offset)}`;
-  return text.slice(offset).trim() === ''
-    ? `${line}: the text ends too early. Close what is open: a brace, a bracket or a quote.`
-    : `${line}: the text is not JSON from here on. Look there and just before: a comma, a quote or a brace is missing or must go.`;
-}
-
 function misfitAt(text: string, json: unknown, path: JsonPath): string {
   const line = lineOf(text, path) ?? 1;
   const name = path.length === 0 ? 'the file' : nameOf(path);
-  const value = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), json);
+  const value = valueAt(json, path);
   const must = expectedAt(path);
   return value === undefined
     ? `line ${line}: ${name} is missing. It must be ${must}.`
     : `line ${line}: ${name} is ${shown(value)}. It must be ${must}.`;
-}
-
-/** `segments.payment.history[2].manifest` */
-function nameOf(path: JsonPath): string {
-  return path.reduce<string>((name, key) => {
-    if (typeof key === 'number') return `${name}[${key}]`;
-    return name ? `${name}.${key}` : key;
-  }, '');
 }
 
 const expected: Readonly<Record<string, string>> = {
@@ -77,13 +62,4 @@ function expectedAt(path: JsonPath): string {
   if (last === undefined) return 'an object: { "segments": { … } }';
   if (path.length === 2 || typeof last === 'number') return 'a build with manifest, contract and integrity';
   return expected[last] ?? 'another value';
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length <= 60 ? text : `${text.slice(0, 60)}…`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string | number, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

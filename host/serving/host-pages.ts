@@ -25,18 +25,11 @@ export function hostPages(has: (file: string) => boolean): FindPage {
     const partnerPage = `${servedNames.partnerPages.name}/${host}/index.html`;
     const isPartner = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) && has(partnerPage);
     if (!isPartner && !isDeveloperHost(host)) return notFound;
-    const route = withoutSlashesAtEnd(path);
+    const route = /^(?:\/([a-z0-9-]+))?\/*$/.exec(path);
     const home = isPartner ? partnerPage : 'index.html';
-    const file = route === '' ? home : `${route.slice(1)}/index.html`;
-    return /^(\/[a-z0-9-]+)?$/.test(route) && has(file) ? { file, status: 200 } : notFound;
+    const file = route?.[1] === undefined ? home : `${route[1]}/index.html`;
+    return route && has(file) ? { file, status: 200 } : notFound;
   };
-}
-
-/** A loop, because `/\/+$/` needs time that grows with the square of a row of slashes, and one request could stop the server. */
-function withoutSlashesAtEnd(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 /** The host name as brand files write it: in small letters, without a port and without the final dot. */

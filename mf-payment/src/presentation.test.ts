@@ -1,13 +1,13 @@
 import { bubblesOf, optionsOf } from '@consorcio/shared/flow';
-import { aProposedJourney, aScene } from '@consorcio/shared/testing';
+import { aScene } from '@consorcio/shared/testing';
 import segment from './segment';
 import type { PaymentJourney } from './state';
-import { aPayingJourney, boleto, pix } from './testing/talk';
+import { aPayingJourney, boleto, offering, pix } from './testing/talk';
 
 const stepOf = (name: string) => segment.steps[name] ?? { name, leadsTo: [] };
 
-const proposed = aProposedJourney();
-const charged = aPayingJourney({ pix, boleto });
+const proposed = offering(0, 1, 5);
+const charged = { ...aPayingJourney({ pix, boleto }), ...proposed };
 const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
 const uncertainTwice = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2 });
 

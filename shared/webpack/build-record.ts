@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import type { Compilation } from 'webpack';
 import { hashOfSources } from './hash-of-sources';
 import { packagesIn } from './packages-in';
+import { hasRecord, readRecords, writeRecords } from './records';
 import { inRoot, root } from './workspace';
+
+const fileName = 'build.json';
 
 /** The stored record of a package's last production build. */
 interface BuildRecord {
@@ -23,21 +26,19 @@ export function recordBuild(name: string, compilation: Compilation, started: num
   const isCertain = files.every((file) => statSync(inRoot(file)).mtimeMs <= started);
   const stamp = isCertain ? hashOfSources(sources) : '';
   const record: BuildRecord = { sources, stamp, packages: packagesIn(compilation) };
-  mkdirSync(dirname(recordFile(name)), { recursive: true });
-  writeFileSync(recordFile(name), JSON.stringify(record, null, 2));
+  writeRecords(name, fileName, record);
 }
 
 /** Whether the sources of a package are the same as at its last build. */
 export function isRecordCurrent(name: string): boolean {
-  const record = readRecord(name);
-  return record !== undefined && record.stamp !== '' && record.stamp === hashOfSources(record.sources);
+  if (!hasRecord(name, fileName)) return false;
+  const { stamp, sources } = readRecord(name);
+  return stamp !== '' && stamp === hashOfSources(sources);
 }
 
 /** The npm packages in the scripts of the last production build of a package, by folder. */
 export function recordedPackages(name: string): readonly string[] {
-  const record = readRecord(name);
-  if (!record) throw new Error(`${name} is not built. Run \`pnpm build\` first.`);
-  return record.packages;
+  return readRecord(name).packages;
 }
 
 /**
@@ -60,12 +61,6 @@ function sourcesOf(name: string, files: readonly string[]): readonly string[] {
   return [...new Set([...files, ...own, 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'])].sort();
 }
 
-function readRecord(name: string): BuildRecord | undefined {
-  try {
-    return JSON.parse(readFileSync(recordFile(name), 'utf8'));
-  } catch {
-    return undefined; // it was never built
-  }
+function readRecord(name: string): BuildRecord {
+  return readRecords(name, fileName) as BuildRecord; // written above
 }
-
-const recordFile = (name: string) => inRoot('.cache/builds', `${name}.json`);

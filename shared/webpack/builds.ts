@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isRecordCurrent } from './build-record';
 import { runProgram } from './program';
-import { hasRecords } from './records';
 import { typeScriptProgram } from './typescript-program';
 import { builtPackages, inRoot } from './workspace';
 
@@ -46,5 +45,5 @@ export async function buildPackage(name: string, { mode = 'production', outputDi
 
 function isBuilt(name: string): boolean {
   const made = inRoot(name, 'dist', name === 'host' ? '404.html' : 'mf-manifest.json');
-  return existsSync(made) && hasRecords(name) && isRecordCurrent(name);
+  return existsSync(made) && isRecordCurrent(name);
 }

@@ -10,9 +10,9 @@ function recordsFile(packageName: string, file: string): string {
   return inRoot(packageName, 'records', file);
 }
 
-/** Whether the last build of a package wrote its records. */
-export function hasRecords(packageName: string): boolean {
-  return existsSync(inRoot(packageName, 'records'));
+/** Whether there is such a file. */
+export function hasRecord(packageName: string, file: string): boolean {
+  return existsSync(recordsFile(packageName, file));
 }
 
 /** Writes such a file. */

@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { CONTRACT_VERSION } from '../src/flow/segment';
 import { type BuildOptions, baseConfig } from './base-config';
 import { BuildIdPlugin, buildIdPlaceholder } from './build-id-plugin';
 import { bundlerRuntimeOfHost } from './bundler-runtime';
-import { contractVersion } from './contract-version';
+import { CheckedScriptsPlugin } from './checked-scripts-plugin';
 import { HandedOutPlugin } from './handed-out-plugin';
-import { IntegrityPlugin } from './integrity-plugin';
+import { ManifestPlugin } from './manifest-plugin';
 import { consumedShares, handedOutNames, requiredVersions } from './share-list';
-import { SharedNamesPlugin } from './shared-names-plugin';
 
 interface SegmentOptions {
   /** Without `mf-`. */
@@ -46,14 +46,14 @@ export function remoteConfig({ name, dir }: SegmentOptions) {
           manifest: {
             additionalData: ({ stats }) => ({
               ...stats,
-              metaData: { ...stats.metaData, contract: contractVersion(), requires: requiredVersions() },
+              metaData: { ...stats.metaData, contract: CONTRACT_VERSION, requires: requiredVersions() },
             }),
           },
           dts: false, // types come from the workspace
         }),
         new HandedOutPlugin(handedOutNames),
         ...(hot ? [] : [new BuildIdPlugin()]),
-        ...(mode === 'production' ? [new IntegrityPlugin(), new SharedNamesPlugin()] : []),
+        ...(mode === 'production' ? [new CheckedScriptsPlugin(), new ManifestPlugin()] : []),
       ],
     };
   };

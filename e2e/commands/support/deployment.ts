@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
-import { contractVersion } from '@consorcio/shared/webpack/contract-version';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
@@ -87,7 +87,7 @@ export function releaseOf(built: Origins, hot: Origins = {}): DeployedRelease {
         const bytes = readFileSync(inRoot(`mf-${name}`, 'dist/mf-manifest.json'));
         return { ...released(origin, contractIn(bytes)), integrity: integrityOf(bytes) };
       }),
-      ...mapValues(hot, (origin) => released(origin, contractVersion())),
+      ...mapValues(hot, (origin) => released(origin, CONTRACT_VERSION)),
     },
   };
 }

@@ -30,7 +30,8 @@ const apiTexts: readonly VisitorText[] = [
 const silentRooms =
   /^(analytics|config|development|http|observation|opening|platform|purchases|segments|storage)\/|^[^/]*$|snapshot-storage|compose-services/;
 /** Shared modules with texts for visitors. */
-const sharedRooms = /^(journey|ui)\/|^validation\/(messages|hints)|^flow\/specialists|^entities\/(goods|institution)\./;
+const sharedRooms =
+  /^(journey|ui)\/|^validation\/(messages|hints)|^flow\/specialists|^entities\/(goods|institution|payment-method)\./;
 const drawnPages = /^(html-template|social-image)\./;
 const isNoText = /\.(test|styles)\.tsx?$|\.d\.ts$|(^|\/)testing\/|(^|\/)test-/;
 

@@ -3,10 +3,10 @@ import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/even
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
-import { boletoAnswer } from '../../sandbox/answers';
 import type { Endpoint } from '../../sandbox/api/endpoint';
 import { typedLineOf } from '../../sandbox/boleto/typed-line';
 import { endpoints } from '../../sandbox/endpoints';
+import { boletoAnswer } from '../../sandbox/endpoints/payment-boleto';
 import {
   type ApiCall,
   createInProcessApi,

@@ -1,21 +1,21 @@
 import {
   addressAnswerSchema,
-  boletoAnswerSchema,
   cardPaymentAnswerSchema,
   catalogueAnswerSchema,
   categoriesAnswerSchema,
   couponAnswerSchema,
   couponRefusalSchema,
   leadAnswerSchema,
-  pixAnswerSchema,
   planDetailsAnswerSchema,
   proposalAnswerSchema,
   wordCheckAnswerSchema,
 } from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
 import { readAnswer } from '@consorcio/shared/http';
+import { aBrand, fakeHttp } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
 import { factsOf } from '../../api-check/facts';
+import { loadConversation } from '../../random/load-conversation';
 import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposta, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 import type { Dialect } from './dialect';
@@ -25,8 +25,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined); // one bad entry in each list
 });
 
-/** `lost`: the loose dialect leaves these out. */
-const calls: readonly [call: string, body: unknown, answer: z.ZodMiniType, lost?: RegExp][] = [
+/** `answer`: its schema, or the step that reads it. `lost`: the loose dialect leaves these out. */
+const calls: readonly [call: string, body: unknown, answer: z.ZodMiniType | string, lost?: RegExp][] = [
   ['POST /api/lead', aLead(), leadAnswerSchema],
   ['POST /api/lead/validar-palavras', 'Marina', wordCheckAnswerSchema],
   ['POST /api/lead/validar-palavras', 'Palavrao', wordCheckAnswerSchema],
@@ -43,16 +43,17 @@ const calls: readonly [call: string, body: unknown, answer: z.ZodMiniType, lost?
   ['POST /api/v1/cupom/validar', aCouponRequest(), couponAnswerSchema],
   ['POST /api/v1/cupom/validar', aCouponRequest({ codigo: 'NUMERO9' }), couponRefusalSchema],
   ['POST /api/proposta', aProposta(), proposalAnswerSchema],
-  ['POST /api/pagamento/pix', 'a-token', pixAnswerSchema, /^(qrcodeimagemurl|datavencimento)/],
-  ['POST /api/pagamento/boleto', 'a-token', boletoAnswerSchema, /^url/],
+  ['POST /api/pagamento/pix', 'a-token', 'payment-pix-options', /^(qrcodeimagemurl|datavencimento)/],
+  ['POST /api/pagamento/boleto', 'a-token', 'payment-boleto-options', /^url/],
   ['POST /api/pagamento/cartao', aCardPayment(), cardPaymentAnswerSchema, /^cartaoautorizacao/],
 ];
 
 it.each(calls)('the product reads the same facts in both dialects: %s %j', async (call, body, answer, lost = /^$/) => {
   const { strict, loose } = await inBothDialects(call, body);
-  const read = (received: Received) => factsOf(readBy(answer, call, received)).filter((fact) => !lost.test(fact));
+  const read = async (received: Received) =>
+    factsOf(await readBy(answer, call, received)).filter((fact) => !lost.test(fact));
   expect(loose.text).not.toBe(strict.text);
-  expect(read(loose)).toEqual(read(strict));
+  expect(await read(loose)).toEqual(await read(strict));
 });
 
 it.each([
@@ -107,8 +108,12 @@ async function inBothDialects(call: string, body: unknown) {
   return { strict, loose: await ask() };
 }
 
-function readBy(answer: z.ZodMiniType, call: string, { status, text }: Received): unknown {
-  return readAnswer(call, { status, data: text }, { answer, refusal: answer });
+async function readBy(answer: z.ZodMiniType | string, call: string, { status, text }: Received): Promise<unknown> {
+  if (typeof answer !== 'string') return readAnswer(call, { status, data: text }, { answer, refusal: answer });
+  const { segments } = await loadConversation();
+  const step = segments.flatMap(({ steps }) => steps[answer] ?? [])[0];
+  const http = fakeHttp(() => text);
+  return step?.fetch?.run({ http, brand: aBrand(), signal: new AbortController().signal }, 'a-token');
 }
 
 function reasonsFor(call: string, { status, text }: Received): readonly string[] {

@@ -20,7 +20,7 @@ export const lead = defineEndpoint({
 
     if (body.email.toLowerCase() === magic.leadRefused)
       throw new HttpError(400, ['field email: this lead is not accepted']);
-    const delivery = applyMishap('lead', body.email, posts);
+    const delivery = applyMishap({ what: 'lead', emails: magic.lead, failures: 1 }, body.email, posts);
     const { answer } = leads.create(request, (id) => ({
       payload: body,
       answer: { data: { id, LeadToken: tokenOf('lead', id) } },

@@ -1,10 +1,10 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils';
 import type { ProposalRequest } from '@consorcio/shared/entities';
-import { boletoAnswer } from '../answers';
 import { formatTypedLine, typedLineOf } from '../boleto/typed-line';
 import { magic } from '../magic-values';
 import { aCharge, aCompanyProposal } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
+import { boletoAnswer } from './payment-boleto';
 
 const sandbox = withSandbox();
 const pay = (token: string, key?: string) => sandbox.post('/api/pagamento/boleto', token, key);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { paymentMethods } from '@consorcio/shared/entities';
-import { boletoAnswer } from '../answers';
+import * as z from 'zod/mini';
+import { chargeAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { barcodeOf } from '../boleto/barcode';
 import { payerOf } from '../boleto/slip';
 import { missingSlipPage, slipPageOf } from '../boleto/slip-page';
 import { defineRegistration } from '../payment/register';
 import { dayInBrazil } from '../state/clock';
+
+export const boletoAnswer = chargeAnswer({ codigoBarras: z.string(), url: z.string() });
 
 export const paymentBoleto = defineRegistration({
   metodo: 'boleto',

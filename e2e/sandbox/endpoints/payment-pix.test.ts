@@ -1,10 +1,10 @@
 import { getPixPayloadInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
 import jsQR from 'jsqr';
-import { pixAnswer } from '../answers';
 import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 import { aCharge } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
+import { pixAnswer } from './payment-pix';
 
 const sandbox = withSandbox();
 const pay = (body: unknown, key?: string) => sandbox.post('/api/pagamento/pix', body, key);

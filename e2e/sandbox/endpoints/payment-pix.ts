@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { paymentMethods } from '@consorcio/shared/entities';
 import { renderSVG } from 'uqr';
-import { pixAnswer } from '../answers';
+import * as z from 'zod/mini';
+import { chargeAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { magic } from '../magic-values';
 import { defineRegistration } from '../payment/register';
 import { brCodeOf } from '../pix/br-code';
 import { dayInBrazil } from '../state/clock';
+
+export const pixAnswer = chargeAnswer({ qrCodeTexto: z.string(), qrCodeImagemUrl: z.string() });
 
 export const paymentPix = defineRegistration({
   metodo: 'pix',

@@ -29,7 +29,7 @@ export const proposal = defineEndpoint({
     if (body.cep === magic.cepRefused) throw new HttpError(400, [serverSentences.invalidCep]);
     if (body.email.toLowerCase() === magic.proposalRefused)
       throw new HttpError(400, ['field email: this proposal is not accepted']);
-    const delivery = applyMishap('proposal', body.email, posts);
+    const delivery = applyMishap({ what: 'proposal', emails: magic.proposal, failures: 1 }, body.email, posts);
     const { answer } = proposals.create(request, (id) => ({
       payload: body,
       answer: {

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '../api/endpoint';
 import { keyReused } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
+import { troubledEmails } from '../magic-values';
 import type { SandboxState } from '../state/sandbox-state';
 import { type Payable, payableByToken, requirePayable } from './payable';
 
 /** A payment method whose charge is registered here and paid elsewhere. */
 interface Registration<A> {
-  readonly metodo: 'pix' | 'boleto';
+  readonly metodo: string;
   /** Its code among the payment methods. */
   readonly method: number;
   readonly answer: z.ZodMiniType<unknown, A>;
@@ -34,7 +35,8 @@ export function defineRegistration<A>({ metodo, method, answer, issue }: Registr
 
       const payable = payableByToken(ledger, token);
       requirePayable(payable, method, 'body');
-      const delivery = applyMishap(metodo, payable.proposal?.email ?? '', posts);
+      const mishaps = { what: metodo, emails: troubledEmails(metodo), failures: 2 };
+      const delivery = applyMishap(mishaps, payable.proposal?.email ?? '', posts);
       const { propostaID, valorInCents } = payable;
       const charge = { propostaID, metodo, situacao: 'registrado', valorInCents, parcelas: null } as const;
       const create = (id: number) => ({ charge, answer: issue(payable, id, sandbox, origin) });

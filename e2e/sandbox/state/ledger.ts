@@ -12,7 +12,7 @@ const creationSchema = z.extend(entrySchema, { payload: z.unknown(), answer: z.u
 
 const chargeSchema = z.object({
   propostaID: z.nullable(identifierSchema),
-  metodo: z.enum(['pix', 'boleto', 'cartao']),
+  metodo: z.string(),
   situacao: z.enum(['registrado', 'aprovado', 'pendente', 'recusado']), // a refused one charged nothing
   valorInCents: z.int(),
   parcelas: z.nullable(z.int()),

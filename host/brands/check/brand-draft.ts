@@ -1,5 +1,4 @@
-import { type ParseError, parse } from 'jsonc-parser';
-import { type JsonPath, lineAt, lineOf, repeatedKeys } from './json-places';
+import { type JsonPath, lineOf, readJson, repeatedKeys } from './json-places';
 import { shown } from './shown';
 
 /** A brand file as text. `file` is the path shown to people: 'host/brands/kmv.json'. */
@@ -82,46 +81,19 @@ function placeIn({ file, text }: BrandText, path: string): string {
 function read({ file, text: written }: BrandText): ReadFile {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
   const text = written.replace(/^\uFEFF/, ''); // some editors write a byte order mark
-  const found = parsed(text);
+  const json = readJson(text);
   const read = { name, file, text };
-  if (found === undefined) return { ...read, problems: [brokenAt(read)] };
-  if (!isObject(found)) {
+  if ('broken' in json) return { ...read, problems: [`${file}:${json.line}: ${json.broken}`] };
+  if (!isObject(json.value)) {
     const problem = `${file}: this is not a JSON object. Write the fields of the brand between { and }.`;
     return { ...read, problems: [problem] };
   }
-  const { $schema: _forEditors, ...fields } = found;
+  const { $schema: _forEditors, ...fields } = json.value;
   const repeated = repeatedKeys(text).map(
     (key) =>
       `${file}:${key.last}: ${shown(key.name)} is written twice, first in line ${key.first}; only the last one counts. Remove one of them.`,
   );
   return { ...read, fields, problems: repeated };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where a text stops being JSON. JavaScript engines report it differently, and some do not report it. */
-function brokenAt({ file, text }: BrandText): string {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true });
-  const at = errors[0]?.offset ?? text.length;
-  const line = lineAt(text, at);
-  const column =
-    (
-      text
-        .slice(0, at)
-        .split(/\r\n|\n|\r/)
-        .at(-1) ?? ''
-    ).length + 1;
-  const place = `line ${line}, column ${column}`;
-  return at === text.length
-    ? `${file}:${line}: the JSON ends too early (${place}). Close what is open: a brace, a bracket or a quote.`
-    : `${file}:${line}: the JSON is broken at ${place}. Look there and just before: a comma, quote or brace is missing or should not be there.`;
 }
 
 function isObject(value: unknown): value is BrandFields {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { BrandFields } from './brand-draft';
 import { brandFields, type FieldNote } from './brand-fields';
 import { brandFileSchema, institutionFileSchema } from './brand-file';
+import { nameOf, valueAt } from './json-places';
 import { nearestName } from './nearest-name';
 import { shown } from './shown';
 
@@ -38,8 +39,8 @@ function once(problems: readonly FieldProblem[]): readonly FieldProblem[] {
 /** `within`: where the notes are that belong to the fields. */
 function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): readonly FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key], within));
-  const path = named(issue.path);
-  const value = issue.path.reduce<unknown>(inside, fields);
+  const path = nameOf(issue.path);
+  const value = valueAt(fields, issue.path);
   const kind = value === undefined ? 'missing' : 'wrong';
   const what = kind === 'missing' ? 'is missing' : `is ${shown(value)}`;
   return [
@@ -54,13 +55,13 @@ function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): 
 
 function unknownField(path: readonly PropertyKey[], within: string): FieldProblem {
   const known = knownPaths.filter((name) => name.startsWith(within)).map((name) => name.slice(within.length));
-  const near = nearestName(named(path), known);
+  const near = nearestName(nameOf(path), known);
   const fix = near === undefined ? 'Remove it.' : `Write "${near}", or remove it.`;
   return {
     field: String(path[0]),
     path: path.join('.'),
     kind: 'wrong',
-    sentence: `${shown(named(path))} is not a field of ${within === '' ? 'a brand' : 'an institution'}. ${fix}`,
+    sentence: `${shown(nameOf(path))} is not a field of ${within === '' ? 'a brand' : 'an institution'}. ${fix}`,
   };
 }
 
@@ -69,18 +70,6 @@ const knownPaths = Object.keys(brandFields);
 function fixOf(path: string): string {
   const notes: Readonly<Record<string, FieldNote>> = brandFields;
   return notes[path.replace(/\[\d+\]$/, '')]?.fix ?? notes[path.replace(/\.[^.]*$/, '')]?.fix ?? 'See docs/brands.md.';
-}
-
-/** `tema.background`, `routes[0]`. */
-function named(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((name, part) => {
-    if (typeof part === 'number') return `${name}[${part}]`;
-    return name === '' ? String(part) : `${name}.${String(part)}`;
-  }, '');
-}
-
-function inside(value: unknown, part: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
 }
 
 function lowContrasts(fields: BrandFields): readonly FieldProblem[] {

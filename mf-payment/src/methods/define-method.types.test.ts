@@ -26,7 +26,7 @@ export const entryOfNoMethod = defineMethod({
 export const unknownCode = defineMethod({
   ...terms,
   // @ts-expect-error the code is not one of `paymentMethods`, so a coupon and a proposal would leave the method out
-  code: 7,
+  code: 99,
   entry: 'payment-gold-options',
   steps: [weigh],
 });

@@ -4,7 +4,6 @@ import {
   type Answers,
   aCoupon,
   aNeighbour,
-  aPix,
   aProposal,
   aProposedJourney,
   fakeApi,
@@ -16,7 +15,12 @@ import type { CardForm } from '../methods/card/card-form-data';
 import segment from '../segment';
 import type { PaymentJourney, PaymentState } from '../state';
 
-export const pix = aPix();
+export const pix = {
+  contrato: '70001001',
+  qrCodeTexto: '00020101021226580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000',
+  qrCodeImagemUrl: 'https://images.example/pix/1.svg',
+  dataVencimento: '2026-11-23',
+};
 
 export const boleto = {
   contrato: '70001001',

@@ -42,7 +42,7 @@ it('does not offer to keep an address that was refused, although it was correcte
   expect(talk.options()).toEqual(['especialistas']);
 });
 
-it.each([[[]], [[9]], [[2, 7]]])('leads to a person when it can be paid only by %j', async (ways) => {
+it.each([[[]], [[98]], [[98, 99]]])('leads to a person when it can be paid only by %j', async (ways) => {
   const talk = await confirm({
     answers: { '/api/proposta': { data: { ...proposta, formasPagamentoDisponiveis: ways } } },
   });

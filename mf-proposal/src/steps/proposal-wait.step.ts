@@ -1,10 +1,9 @@
-import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
+import { type Proposal, type ProposalRequest, payableMethods } from '@consorcio/shared/entities';
 import { type Failure, isDataRefused, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { markup } from '@consorcio/shared/flow';
 import { firstInstalmentInCents, needed, soldPlan } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
 import { proposalRequest } from '../api/proposal-request';
-import { payableMethods } from '../payable-methods';
 import { defineStep, type ProposalScene } from '../state';
 
 /** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */

@@ -47,6 +47,7 @@ export { type Acceptance, type Journey, journeySchema } from './journey';
 export { isJourneyKey, isPurchaseKey } from './journey-keys';
 export type { Lead } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
+export { textOrEmpty } from './lenient';
 export type { OpenCharge } from './open-charges';
 export {
   type OpenPayment,
@@ -55,17 +56,11 @@ export {
   type PurchaseNote,
   purchaseNoteSchema,
 } from './open-purchase';
-export { boletoSchema, type Pix, pixSchema } from './payment';
-export {
-  boletoAnswerSchema,
-  type CardPayment,
-  cardPaymentAnswerSchema,
-  cardPaymentSchema,
-  pixAnswerSchema,
-} from './payment-call';
+export { chargeSchema, payableCode } from './payment';
+export { type CardPayment, cardPaymentAnswerSchema, cardPaymentSchema } from './payment-call';
 export {
   type PaymentMethodCode,
-  type PaymentMethodName,
+  payableMethods,
   paymentMethodSchema,
   paymentMethods,
 } from './payment-method';

@@ -1,11 +1,6 @@
-import { aPix } from '../testing/builders';
-import { boletoAnswerSchema, cardPaymentSchema, pixAnswerSchema } from './payment-call';
+import { cardPaymentSchema } from './payment-call';
 import { itParses } from './testing/it-parses';
 
-itParses('a boleto', boletoAnswerSchema, {
-  data: { contrato: 1, codigoBarras: '1', url: 'u', dataVencimento: '2026-11-25' },
-});
-itParses('a Pix charge', pixAnswerSchema, { data: aPix() });
 itParses('a card payment', cardPaymentSchema, {
   cartaoBandeira: 'VISA',
   cartaoCodigoSeguranca: '123',

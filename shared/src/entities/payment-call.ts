@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
 import { entity, lenient, optionalPart } from './lenient';
-import { boletoSchema, pixSchema } from './payment';
 
 /** The body of `POST /api/pagamento/cartao`. Never stored, logged or put on the bus. SPEC section 3. */
 export const cardPaymentSchema = z.object({
@@ -36,9 +35,3 @@ export const cardPaymentAnswerSchema = lenient((body) =>
 function isWebPage(body: unknown): boolean {
   return typeof body === 'string' && body.trimStart().startsWith('<');
 }
-
-/** The answer with a registered boleto. SPEC section 7. */
-export const boletoAnswerSchema = dataOf(boletoSchema);
-
-/** The answer with a registered Pix charge. SPEC section 7. */
-export const pixAnswerSchema = dataOf(pixSchema);

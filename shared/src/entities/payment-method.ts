@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
-/**
- * The codes of the payment methods that the product knows. A method that is missing here does not compile, nor does one that is
- * missing in what the proposal can offer. SPEC section 9.
- */
+/** The codes of the payment methods that the product knows. A method that is missing here does not compile. SPEC section 9. */
 export const paymentMethods = { card: 0, boleto: 1, pix: 5 } as const;
-export type PaymentMethodName = keyof typeof paymentMethods;
-export type PaymentMethodCode = (typeof paymentMethods)[PaymentMethodName];
+type MethodName = keyof typeof paymentMethods;
+export type PaymentMethodCode = (typeof paymentMethods)[MethodName];
+
+/** The name of each payment method in a sentence, in the order in which a sentence names them. */
+const names: Readonly<Record<MethodName, string>> = { pix: 'Pix', boleto: 'boleto', card: 'cartão' };
+
+/** The codes of the payment methods, with their names in a sentence: a proposal names them before the payment segment is loaded. */
+export const payableMethods: ReadonlyMap<number, string> = new Map(
+  Object.entries(names).map(([method, name]) => [paymentMethods[method as MethodName], name]),
+);
 
 /** The name of a payment method in facts and analytics: any word, so that a new method needs no new host. */
 export const paymentMethodSchema = z.string().check(z.regex(/^[a-z]{2,20}$/));

@@ -1,42 +1,27 @@
 import type * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
-import { dayOrEmpty, entity, lenient, optionalPart, textOrEmpty } from './lenient';
+import { dayOrEmpty, entity, lenient, optionalPart } from './lenient';
 import { asText } from './lenient-values';
 
 /** The text to pay with: a charge without it is none. */
-const code = lenient((value) => asText(value)?.trim() || undefined);
-const dueNames = ['vencimento', 'dueDate', 'dataDeVencimento', 'dataExpiracao'];
-const contractNames = ['numeroContrato'];
+export const payableCode = lenient((value) => asText(value)?.trim() || undefined);
 
-/** A bank slip. SPEC section 3 names its parts, not their keys. */
-export const boletoSchema = entity(
-  {
-    contrato: optionalPart(identifierSchema),
-    codigoBarras: code, // the barcode (44 digits) or the line that people type (47)
-    url: textOrEmpty,
-    dataVencimento: dayOrEmpty,
-  },
-  {
-    contrato: contractNames,
-    codigoBarras: ['linhaDigitavel', 'codigoDeBarras', 'barcode'],
-    url: ['urlBoleto', 'boletoUrl', 'link'],
-    dataVencimento: dueNames,
-  },
-);
+type Names<Parts> = { readonly [Key in keyof Parts]?: readonly string[] };
 
-/** A Pix charge. SPEC section 3 names its parts, not their keys. */
-export const pixSchema = entity(
-  {
-    contrato: optionalPart(identifierSchema),
-    qrCodeTexto: code,
-    qrCodeImagemUrl: textOrEmpty,
-    dataVencimento: dayOrEmpty,
-  },
-  {
-    contrato: contractNames,
-    qrCodeTexto: ['textoQrCode', 'qrCodeText', 'qrCode', 'copiaECola', 'pixCopiaECola', 'emv'],
-    qrCodeImagemUrl: ['imagemUrl', 'urlImagem', 'qrCodeUrl', 'imageUrl'],
-    dataVencimento: dueNames,
-  },
-);
-export type Pix = z.infer<typeof pixSchema>;
+/**
+ * A charge as the API answers it: the parts of its method, its contract, and when it is due. SPEC section 3 names the parts of a
+ * charge, not their keys.
+ */
+export function chargeSchema<Parts extends Readonly<Record<string, z.ZodMiniType>>>(
+  parts: Parts,
+  otherNames: Names<Parts>,
+) {
+  return entity(
+    { contrato: optionalPart(identifierSchema), ...parts, dataVencimento: dayOrEmpty },
+    {
+      ...otherNames,
+      contrato: ['numeroContrato'],
+      dataVencimento: ['vencimento', 'dueDate', 'dataDeVencimento', 'dataExpiracao'],
+    },
+  );
+}

@@ -5,7 +5,6 @@ import {
   type GeoLocation,
   type Institution,
   type Journey,
-  type Pix,
   type Proposal,
   paymentMethods,
 } from '../entities';
@@ -132,17 +131,6 @@ export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
     propostaToken: 'proposal-token',
     contrato: '70001001',
     formasPagamentoDisponiveis: Object.values(paymentMethods),
-    ...overrides,
-  };
-}
-
-/** The Pix of `aProposal`. */
-export function aPix(overrides: Partial<Pix> = {}): Pix {
-  return {
-    contrato: '70001001',
-    qrCodeTexto: '00020101021226580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000',
-    qrCodeImagemUrl: 'https://images.example/pix/1.svg',
-    dataVencimento: '2026-11-23',
     ...overrides,
   };
 }

@@ -6,7 +6,6 @@ export {
   aJourney,
   anAddress,
   anInstitution,
-  aPix,
   aProposal,
   aProposedJourney,
   aReadyJourney,

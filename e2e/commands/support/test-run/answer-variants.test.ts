@@ -1,7 +1,7 @@
 import { type VariantTest, variantMeasurement } from './answer-variants';
 
 const aTest = (call: string, title: string, status = 'passed'): VariantTest => ({
-  ancestorTitles: [call],
+  ancestorTitles: ['A call', call],
   title,
   status,
 });

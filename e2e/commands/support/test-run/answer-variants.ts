@@ -11,9 +11,11 @@ const variant = /^reads "/;
 
 /** How many of the API's answer variants (see the API guide) the product reads as their tables say, in a line for people. */
 export function variantMeasurement(tests: readonly VariantTest[]): readonly string[] {
-  const played = tests.filter(({ ancestorTitles: [call = ''], title }) => block.test(call) && variant.test(title));
+  const played = tests.filter(
+    ({ ancestorTitles, title }) => block.test(ancestorTitles.at(-1) ?? '') && variant.test(title),
+  );
   if (played.length === 0) return [];
-  const calls = new Set(played.map(({ ancestorTitles: [call] }) => call)).size;
+  const calls = new Set(played.map(({ ancestorTitles }) => ancestorTitles.at(-1))).size;
   const read = played.filter(({ status }) => status === 'passed').length;
   return [`answer variants: ${read} of ${played.length} are read as their tables say, in ${calls} calls`];
 }

@@ -8,6 +8,7 @@ describe('A boleto', () => {
   itKeepsThePromisesOfARegisteredCharge({
     method: 'boleto',
     received,
+    keys: { code: 'codigoBarras', address: 'url', otherCode: 'linhaDigitavel' },
     component: {
       name: 'boleto-slip',
       props: {

@@ -1,4 +1,4 @@
-import { boletoSchema, paymentMethods } from '@consorcio/shared/entities';
+import { chargeSchema, payableCode, paymentMethods, textOrEmpty } from '@consorcio/shared/entities';
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../../journey/due-label';
@@ -16,7 +16,13 @@ export const boletoMethod = defineRegisteredCharge({
   detail: 'Até o vencimento',
   chargeName: 'o boleto',
   path: '/api/pagamento/boleto',
-  charge: boletoSchema,
+  charge: chargeSchema(
+    { codigoBarras: payableCode, url: textOrEmpty }, // the barcode (44 digits) or the line that people type (47)
+    {
+      codigoBarras: ['linhaDigitavel', 'codigoDeBarras', 'barcode'],
+      url: ['urlBoleto', 'boletoUrl', 'link'],
+    },
+  ),
   register: {
     step: 'payment-boleto-options',
     text: ['Seu boleto está pronto! 📄', 'Copie o código ou abra o boleto para pagar:'],

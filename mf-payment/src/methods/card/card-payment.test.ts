@@ -1,7 +1,11 @@
 import { aProposedJourney } from '@consorcio/shared/testing';
+import { cardAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
-import { aPayingJourney } from '../../testing/talk';
+import { aCardForm, aPayingJourney } from '../../testing/talk';
 import { isApproved, isUncertain } from './card-payment';
+import { payByCard } from './pay-by-card';
+
+itReadsAllAnswers(cardAnswers, (call) => payByCard(call, aCardForm(), { propostaId: 1, recusas: 0 }));
 
 const cardOf = (estado: 'enviando' | 'incerto' | 'registrado' | 'pago') => anOpenPayment({ metodo: 'cartao', estado });
 

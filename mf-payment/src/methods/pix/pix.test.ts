@@ -7,6 +7,7 @@ describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
     method: 'pix',
     received,
+    keys: { code: 'qrCodeTexto', address: 'qrCodeImagemUrl', otherCode: 'qrCode' },
     component: {
       name: 'pix-charge',
       props: {

@@ -1,4 +1,4 @@
-import { paymentMethods, pixSchema } from '@consorcio/shared/entities';
+import { chargeSchema, payableCode, paymentMethods, textOrEmpty } from '@consorcio/shared/entities';
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { defineRegisteredCharge } from '../registered-charge';
@@ -14,7 +14,13 @@ export const pixMethod = defineRegisteredCharge({
   detail: 'Pelo app do seu banco',
   chargeName: 'o Pix',
   path: '/api/pagamento/pix',
-  charge: pixSchema,
+  charge: chargeSchema(
+    { qrCodeTexto: payableCode, qrCodeImagemUrl: textOrEmpty },
+    {
+      qrCodeTexto: ['textoQrCode', 'qrCodeText', 'qrCode', 'copiaECola', 'pixCopiaECola', 'emv'],
+      qrCodeImagemUrl: ['imagemUrl', 'urlImagem', 'qrCodeUrl', 'imageUrl'],
+    },
+  ),
   register: {
     step: 'payment-pix-options',
     text: ['Seu Pix está pronto! 💚', 'Copie o código e cole no app do seu banco, ou leia o QR code:'],

@@ -1,5 +1,5 @@
+import { payableMethods } from '@consorcio/shared/entities';
 import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
-import { payableMethods } from '../../payable-methods';
 import { defineStep, type ProposalJourney } from '../../state';
 import { decide } from './coupon';
 

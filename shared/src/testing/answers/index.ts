@@ -1,4 +1,4 @@
-export { boletoAnswers, cardAnswers, pixAnswers } from './payment-answers';
+export { type ChargeKeys, cardAnswers, chargeAnswers } from './payment-answers';
 export { itReadsAllAnswers } from './play-answers';
 export { addressAnswers, couponAnswers, planDetailsAnswers, proposalAnswers } from './proposal-answers';
 export { healthAnswers, wordCheckAnswers } from './service-answers';
