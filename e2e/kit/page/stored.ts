@@ -5,17 +5,21 @@ import type { Snapshot } from '@consorcio/shared/flow';
 /** The content of a tab's storage. */
 export type Stored = Map<string, string>;
 
-/** The host's storage of a conversation, in memory. */
-export function storageOf(brand: Brand, stored: Stored) {
-  const storage = {
+/** A storage of a browser, in memory. */
+export function inMemory(stored: Stored) {
+  return {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
+}
+
+/** The host's storage of a conversation, in memory. */
+export function storageOf(brand: Brand, stored: Stored) {
   const throwError = (error: Error) => {
     throw error;
   };
-  return createSnapshotStorage(storage, brand.id, throwError, readTalk);
+  return createSnapshotStorage(inMemory(stored), brand.id, throwError, readTalk);
 }
 
 /** The conversation as a reload would find it; undefined if it is unreadable. */
