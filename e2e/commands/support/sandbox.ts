@@ -1,6 +1,6 @@
 import { type ProgramResult, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
-import { SANDBOX_API_KEY } from './deployment';
+import { defaultApiKey } from '../../sandbox/sandbox';
 
 const START_LIMIT_MS = 20_000;
 
@@ -21,7 +21,7 @@ export async function startSandbox(port: number, flowOpens: string): Promise<Run
     ...typeScriptProgram('e2e/sandbox/main.ts'),
     env: {
       SANDBOX_PORT: String(port),
-      SANDBOX_API_KEY,
+      SANDBOX_API_KEY: defaultApiKey,
       FLOW_OPENS: flowOpens,
       ...(isEveryAddress(HOST) && { SANDBOX_HOST: HOST }),
     },
