@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { charged, openPix } from '../fixtures/payments';
-import { waitUntilSettledAt } from '../fixtures/recovery-gestures';
 import { plant } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
@@ -48,7 +47,7 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
   await thenSee('the conversation can go on, with the same Pix', async () => {
     await next.isAt(asked);
     await next.press(next.option('Continuar de onde parou'));
-    await waitUntilSettledAt(next, 'payment-pix-options');
+    await next.isAt('payment-pix-options');
     await expect(next.charge).toBeVisible();
     expect(await next.transcript()).toEqual(said);
     expect(await charged(stack)).toEqual(['pix registrado']);
@@ -101,7 +100,7 @@ test('to be forgotten empties every storage, in every tab', { tag: '@desktop' },
     const other = new ChatPage(await context.newPage(), hasTouch ?? false);
     await plant(other.page, seeds, 'proposal-terms', 'livelo');
     await other.page.goto('/livelo');
-    await waitUntilSettledAt(other, 'proposal-terms');
+    await other.isAt('proposal-terms');
     await beginAt('payment-options');
     await chat.page.bringToFront();
     await openPix(chat);
