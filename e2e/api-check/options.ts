@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readBrandFiles } from '@consorcio/host/brand-files';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { SANDBOX_API_KEY } from '../commands/support/deployment';
+import { defaultApiKey } from '../sandbox/sandbox';
 
 /** What `pnpm api:check` asks, and as whom. */
 export interface CheckOptions {
@@ -38,7 +38,7 @@ export function readOptions(args: readonly string[], { API_KEY }: NodeJS.Process
   if (address === undefined || others.length > 0) throw new Error('Name one address, such as https://api.example.com.');
   return {
     address: webAddress(address, 'The address').href.replace(/\/$/, ''),
-    apiKey: values.key || API_KEY || SANDBOX_API_KEY,
+    apiKey: values.key || API_KEY || defaultApiKey,
     empresaId: values.company === undefined ? homeCompany() : numberIn(values.company, '--company', /^\d{1,9}$/),
     cep: matching(values.cep ?? '01310100', '--cep', /^\d{5}-?\d{3}$/).replace('-', ''),
     credit: numberIn(values.credit ?? '60000', '--credit', /^\d{1,9}(\.\d{1,2})?$/),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { plant } from '../fixtures/seeds';
 import { ChatPage } from '../pages/chat-page';
 import { untilPage } from '../pages/until-page';
@@ -6,54 +6,53 @@ import { changeFile, pinChanged, watchRefusals, withNewline } from './changed-by
 import type { Attacked, Stretch } from './script-moments';
 import { waysOn } from './ways-on';
 
-/** What became of a conversation whose script arrived with another byte. */
-export interface IntegrityOutcome {
-  /** The browser refused the script because of its hash, each time that it arrived. */
-  readonly refused: boolean;
-  /** How the stretch ended: at its end, with a sentence that it cannot go on, or with neither. */
-  readonly ended: 'as usual' | 'with a sentence' | 'with nothing';
-  /** A mark that the change left was there: see `pwned`. */
-  readonly hasRun: boolean;
-  /**
-   * The visitor has at least two ways: controls of the conversation, or links of the notice. A component that did not load offers to
-   * load it again, and the conversation waits.
-   */
-  readonly waysOn: boolean;
+/** ms: ends what hangs. */
+const LIMIT_MS = 300_000;
+const softly = expect.configure({ soft: true });
+const never = () => new Promise<never>(() => undefined);
+
+interface Changed {
+  /** The page and the release name the hash of the changed file. */
+  readonly isPinned?: boolean;
+  readonly change?: (text: string) => string;
 }
 
-/** Plays a stretch in a tab of its own while one file arrives changed, by default with one byte more. */
-export async function playWithOtherByte(
+/**
+ * Plays a stretch in a tab of its own while one file arrives changed, by default with one byte more: the conversation goes on, or says
+ * that it cannot and the visitor has at least two ways; one, if only a component is missing, which can be loaded again. Nothing that the
+ * change added has run. A script with another byte is refused each time that it arrives; where its hash is pinned, it runs.
+ */
+export function playWithOtherByte(
   { context, url, seeds }: Attacked,
   path: string,
   { from, walk }: Stretch,
-  { isPinned = false, change = withNewline } = {},
-): Promise<IntegrityOutcome> {
-  const page = await context.newPage();
-  const chat = new ChatPage(page, false);
-  if (isPinned) await pinChanged(page, path, change);
-  const refusals = watchRefusals(page);
-  const file = await changeFile(page, path, change);
-  await plant(page, seeds, from);
-  await page.goto(url, { waitUntil: 'commit' });
-  const walked = chat.isAt(from).then(() => walk(chat));
-  const stopped = untilPage(page, saysThatItStopped, null, 30_000);
-  const ended = await Promise.any([
-    walked.then(() => 'as usual' as const),
-    stopped.then(() => 'with a sentence' as const),
-  ]).catch(() => 'with nothing' as const);
-  const isRefused = () => file.hits() > 0 && refusals.filter((one) => one === path).length >= file.hits();
-  const hasWays = async () =>
-    (await waysInNotice(page)) >= 2 || (await waysOn(page)).length >= ((await lacksAPart(page)) ? 1 : 2);
-  // What the browser says and what the page shows may come a little later.
-  const outcome = {
-    refused: !isPinned && change === withNewline && (await soon(isRefused)),
-    ended,
-    hasRun: await page.evaluate(() => 'pwned' in window),
-    waysOn: await soon(hasWays),
-  };
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // the page may still be loading files
-  await page.close();
-  return outcome;
+  { isPinned = false, change = withNewline }: Changed = {},
+): Promise<void> {
+  return test.step(`${path} arrives changed`, async () => {
+    const page = await context.newPage();
+    const chat = new ChatPage(page, false);
+    if (isPinned) await pinChanged(page, path, change);
+    const refusals = watchRefusals(page);
+    const file = await changeFile(page, path, change);
+    await plant(page, seeds, from);
+    await page.goto(url, { waitUntil: 'commit' });
+    const walked = chat.isAt(from).then(() => walk(chat));
+    const stopped = untilPage(page, saysThatItStopped, null, LIMIT_MS);
+    const ended = await Promise.race([
+      walked.then(() => 'as usual' as const, never),
+      stopped.then(() => 'with a sentence' as const, never),
+    ]);
+    if (isPinned) {
+      softly({ ended, refusals }, `${path} with its hash`).toEqual({ ended: 'as usual', refusals: [] });
+    } else {
+      const isRefused = () => file.hits() > 0 && refusals.filter((one) => one === path).length >= file.hits();
+      if (change === withNewline && path.endsWith('.js')) await softly.poll(isRefused, `${path} is refused`).toBe(true);
+      await softly.poll(() => hasWays(page), `ways on without ${path}`).toBe(true);
+      softly(await page.evaluate(() => 'pwned' in window), `${path} has run`).toBe(false);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' }); // the page may still be loading files
+    await page.close();
+  });
 }
 
 /** The notice of the HTML, an apology, the step for a missing segment, or a component that did not load. */
@@ -64,20 +63,9 @@ function saysThatItStopped(): boolean {
   return failed !== undefined || isApology || document.querySelector('[role=log] [role=alert] button') !== null;
 }
 
-async function soon(holds: () => boolean | Promise<boolean>): Promise<boolean> {
-  return expect
-    .poll(holds, { timeout: 5000 })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-async function lacksAPart(page: Page): Promise<boolean> {
-  return (await page.getByRole('log').getByRole('alert').getByRole('button').count()) > 0;
-}
-
-function waysInNotice(page: Page): Promise<number> {
-  return page.getByRole('alert').getByRole('link').count();
+/** Links of the notice, or controls of the conversation. */
+async function hasWays(page: Page): Promise<boolean> {
+  const lacksAPart = (await page.getByRole('log').getByRole('alert').getByRole('button').count()) > 0;
+  const inNotice = await page.getByRole('alert').getByRole('link').count();
+  return inNotice >= 2 || (await waysOn(page)).length >= (lacksAPart ? 1 : 2);
 }

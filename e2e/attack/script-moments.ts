@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { plant, type SeededPlace, type Seeds } from '../fixtures/seeds';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
@@ -60,15 +60,18 @@ export async function productScripts(
     await page.goto(url);
     await chat.isAt(stretch.from);
     await stretch.walk(chat);
+    await expect.poll(() => onePerKind(found).size, 'the kinds of scripts').toBe(scriptKinds.length);
     await page.waitForLoadState('networkidle');
     await page.close();
   }
   return found;
 }
 
-/** The first script of each kind: those of the HTML, one that the page loads later, and those of a segment. */
+/** Those of the HTML, those of a segment, and one that the page loads later. The opening loads each. */
+const scriptKinds = [/\/main\./, /\/libraries\./, /\/remoteEntry\./, /\/segment\./, /\/\d+\./];
+
+/** The first script of each kind. */
 export function onePerKind(scripts: ReadonlyMap<string, Stretch>): ReadonlyMap<string, Stretch> {
-  const kinds = [/\/main\./, /\/libraries\./, /\/remoteEntry\./, /\/segment\./, /\/\d+\./];
   const first = (kind: RegExp) => [...scripts].find(([path]) => kind.test(path));
-  return new Map(kinds.flatMap((kind) => [first(kind)].filter((found) => found !== undefined)));
+  return new Map(scriptKinds.flatMap((kind) => [first(kind)].filter((found) => found !== undefined)));
 }

@@ -10,7 +10,7 @@ import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/w
 import { type ApiOptions, apiFrom, configOf, delayFrom, releaseOf } from './support/deployment';
 import { phase } from './support/phase';
 import { type Ports, portsFrom, portsFromFirst, refuseTakenPorts, usedPorts } from './support/ports';
-import { answers, startSandbox } from './support/sandbox';
+import { respondsAt, startSandbox } from './support/sandbox';
 import { checkedSegment } from './support/segment-name';
 import { startProduct } from './support/start-product';
 
@@ -70,7 +70,7 @@ async function serveHot(name: string, port = 0, options: HotOptions = {}): Promi
   void ended.then(() => failWith(`The development server of ${name} stopped, so everything stops.`));
   const origin = `http://localhost:${port}`;
   const page = name === 'host' ? '/' : '/mf-manifest.json';
-  while (!(await answers(`${origin}${page}`, FIRST_BUILD_LIMIT_MS))) {
+  while (!(await respondsAt(`${origin}${page}`, FIRST_BUILD_LIMIT_MS))) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return origin;

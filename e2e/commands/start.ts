@@ -13,7 +13,7 @@ import { magicValues } from '../sandbox/magic-values';
 import { apiFrom, delayFrom } from './support/deployment';
 import { line, printBuild } from './support/phase';
 import { portsFrom, refuseTakenPorts, usedPorts } from './support/ports';
-import { answers } from './support/sandbox';
+import { respondsAt } from './support/sandbox';
 import { type Product, startProduct } from './support/start-product';
 import { testersHost } from './support/testers-host';
 
@@ -27,7 +27,7 @@ try {
   const api = apiFrom(process.env);
   const dialect = dialectFrom(process.env);
   await refuseTakenPorts(usedPorts(ports, api));
-  if (api.apiBaseUrl && !(await answers(new URL('/hc', api.apiBaseUrl)))) {
+  if (api.apiBaseUrl && !(await respondsAt(new URL('/hc', api.apiBaseUrl)))) {
     throw new Error(
       `The API at ${api.apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`,
     );

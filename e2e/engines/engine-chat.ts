@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Card } from '../fixtures/cards';
-import { waitUntilSettled as waitUntilPartsAreThere } from '../fixtures/recovery-gestures';
 import type { GivenAnswers } from '../fixtures/visitors';
 import { type AnswerableChat, answerStep } from '../pages/answers';
 import { waitUntilAt, waitUntilSettled } from '../pages/conversation';
@@ -63,19 +62,16 @@ export class EngineChat implements AnswerableChat<Control> {
     await this.press({ role: 'button', name: /^Pagar/ });
   }
 
-  /** Components that arrive later would move what a visitor presses, so it waits for them, too. */
-  async isAt(step: string, state = 'waiting'): Promise<void> {
-    await waitUntilAt(this.page, step, state);
-    await waitUntilPartsAreThere(this, { at: step });
+  isAt(step: string, state = 'waiting'): Promise<void> {
+    return waitUntilAt(this.page, step, state);
   }
 
   /** Answers every question as the visitor until the conversation waits at `target`. */
   async walkTo(target: string, answers: GivenAnswers): Promise<void> {
     let at = await waitUntilSettled(this.page);
     while (at.step !== target) {
-      await this.isAt(at.step);
       await answerStep(this, at.step, answers);
-      at = await waitUntilSettled(this.page, at.own);
+      at = await waitUntilSettled(this.page, { own: at.own });
     }
   }
 

@@ -32,7 +32,7 @@ async function atEachQuestion(look: (question: Question) => Promise<readonly str
       for (const parts of segment.name === 'proposal' ? [seededParts, company] : [seededParts]) {
         const open = async () => {
           const stored = new ModelStorage(new Map(Object.entries(seededStart(segment.name, step, '1', brand, parts))));
-          const talk = openTalk({}, brand, conversation, () => undefined, stored);
+          const talk = openTalk({}, brand, conversation, () => undefined, { stored });
           talk.start();
           await settled();
           return talk.driver;

@@ -1,5 +1,5 @@
 import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
-import { answers } from '../commands/support/sandbox';
+import { respondsAt } from '../commands/support/sandbox';
 import { freePort } from '../fixtures/free-port';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspace-copy';
 
@@ -30,7 +30,7 @@ export async function startDev(...words: readonly string[]): Promise<DevServer> 
     await copy.remove();
   };
   const origins = ports.map((port) => `http://localhost:${port}`);
-  const isServing = async () => (await Promise.all(origins.map((origin) => answers(origin)))).includes(true);
+  const isServing = async () => (await Promise.all(origins.map((origin) => respondsAt(origin)))).includes(true);
   try {
     await untilOpen(program);
   } catch (error) {

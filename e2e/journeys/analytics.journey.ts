@@ -1,39 +1,14 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
-import { expectSaleClosed, openCardForm, openPix } from '../fixtures/payments';
+import { expectSaleClosed, openCardForm } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import type { Watch } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
-import { DataLayer } from '../pages/data-layer';
-import { labels } from '../pages/labels';
 
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';
-
-test('a purchase is reported once when two tabs close the same sale', async ({ chat, context, beginAt }) => {
-  const layer = await DataLayer.listenOn(context);
-  const bought = () => layer.names.filter((name) => name === 'purchase');
-  await given('a visitor with a Pix in two tabs', async () => {
-    await beginAt('payment-options');
-    await openPix(chat);
-  });
-  const other = await chat.copyTab();
-  await expect(other.charge).toBeVisible(); // it moves the controls below it
-  await when('they continue in both tabs, one after the other', async () => {
-    await chat.choose(labels.pixPaid);
-    await expectSaleClosed(chat);
-    await expect.poll(bought).toEqual(['purchase']);
-    await other.choose(labels.pixPaid);
-    await expectSaleClosed(other);
-  });
-  await when('they continue to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
-  await thenSee('there was one purchase', async () => {
-    await expect.poll(() => layer.names.at(-1)).toBe('Pesquisa');
-    expect(bought()).toEqual(['purchase']);
-  });
-});
 
 test('the tag manager of a brand loads after the greeting, in a frame of its own, and blocks nothing', async ({
   chat,

@@ -2,7 +2,6 @@ import { expect, expectNothingRan, isWhole, test } from '../attack/attack-test';
 import { type Cause, causes } from '../attack/calls';
 import { type HostileAnswer, hostileAnswerNames } from '../attack/hostile-answers';
 import { waysOn } from '../attack/ways-on';
-import { waitUntilSettled as waitUntilWhole } from '../fixtures/recovery-gestures';
 import { given, thenSee, when } from '../fixtures/words';
 import { waitUntilSettled } from '../pages/conversation';
 import { labels } from '../pages/labels';
@@ -45,7 +44,7 @@ for (const group of groups) {
         await when('a visitor causes the call', async () => {
           await cause.act(chat);
           await expect.poll(() => hostileApi.hits()).toBeGreaterThan(hits);
-          await waitUntilWhole(chat);
+          await waitUntilSettled(page);
         });
         await thenSee('nothing ran or left, and there are ways on', async () => {
           await expect.poll(async () => (await waysOn(page)).length).toBeGreaterThanOrEqual(2);
@@ -58,7 +57,7 @@ for (const group of groups) {
           if ((await again.count()) === 0) return;
           const { own } = await waitUntilSettled(page);
           await chat.press(again);
-          await waitUntilSettled(page, own);
+          await waitUntilSettled(page, { own });
         });
       }
     }

@@ -2,11 +2,11 @@ import { expect, expectNothingRan, isWhole, test } from '../attack/attack-test';
 import { hostileWords, isStoredCode } from '../attack/hostile-words';
 import { waysOn } from '../attack/ways-on';
 import { hostileTexts } from '../fixtures/hostile-texts';
-import { waitUntilSettled } from '../fixtures/recovery-gestures';
 import { plantDump } from '../fixtures/seeds';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { waitUntilSettled } from '../pages/conversation';
 import { labels } from '../pages/labels';
 
 /** Where a tab is attacked besides, by the whole attack. */
@@ -36,7 +36,7 @@ test('hostile texts and addresses in every answer of the API run nothing, from t
   for (const method of [labels.pix, labels.boleto]) {
     await when(`they choose ${method}`, async () => {
       await chat.choose(method);
-      await waitUntilSettled(chat, { notAt: 'payment-options' });
+      await waitUntilSettled(page, { step: 'payment-options' });
     });
     await thenSee('nothing ran, no address runs code, and there are ways on', async () => {
       await expectNothingRan(page, canary);
@@ -44,7 +44,7 @@ test('hostile texts and addresses in every answer of the API run nothing, from t
       expect((await waysOn(page)).length).toBeGreaterThanOrEqual(2);
     });
     await chat.choose(labels.otherMethod);
-    await waitUntilSettled(chat);
+    await chat.settledStep();
   }
 });
 
@@ -123,7 +123,7 @@ for (const place of ['plans-list-select', 'payment-options', ...(isWhole ? whole
       await page.goto(
         `/?cupom=${encodeURIComponent(hostileTexts[3] ?? '')}#${encodeURIComponent(hostileTexts[5] ?? '')}`,
       );
-      await waitUntilSettled(chat);
+      await chat.settledStep();
     });
     await thenSee('nothing ran, no address runs code, and there are ways on', async () => {
       await expectNothingRan(page, canary);

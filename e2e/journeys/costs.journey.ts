@@ -1,83 +1,58 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { brandAt } from '../fixtures/brands';
-import { expectedCosts } from '../fixtures/expected-costs';
-import { cellsOf } from '../fixtures/sample';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 import { Sheet } from '../pages/sheet';
 
-const full = [/^Integral/, 'CREDITO_INTEGRAL'] as const;
-const half = [/^Paga Metade/, 'CREDITO_PAGAMETADE'] as const;
-const reduced = [/^Paga Reduzida/, 'PARCELA_REDUZIDA'] as const;
+// That every amount is that of the API to the cent: e2e/sandbox/catalogue/costs.test.ts.
 
-/** Brands with and without the discount; their tables show all plan types. */
-for (const [route, plans] of cellsOf(
-  [
-    ['/', [full, half]],
-    ['/rota99', [half, reduced]],
-  ] as const,
-  2,
-)) {
-  test(`the costs are those of the API to the cent, before the choice and before the terms: ${route}`, async ({
-    chat,
-    page,
-    stack,
-    beginAt,
-  }) => {
-    const { id, empresaId } = brandAt(route);
-    const costs = new Sheet(page, 'Índice de correção', 'Lance livre');
-    const couponCosts = new Sheet(page, 'Primeira parcela com o cupom');
-    await given('a visitor of the brand before the plans', async () => {
-      expect(await stack.overrideBrands({ [`${id}.json`]: JSON.stringify({ shouldUseCoupon: true }) })).toEqual([]);
-      await beginAt('lead-telefone', route, id);
-      await chat.walkTo('plans-list-select', aVisitor());
-    });
-    for (const [name, planType] of plans) {
-      await when(`they ask what ${planType} costs`, () => askCosts(chat, name));
-      await thenSee('the amounts of the API', () => expectCosts(costs, expectedCosts(planType, empresaId)));
-      if (planType !== plans[1][1]) await chat.choose(labels.otherPlans);
-    }
-    const [, planType] = plans[1];
-    if (route === '/') await expectAccessible(page, 'the costs');
-    await when('they compare the plan with a loan', () => chat.choose(labels.compareWithLoan));
-    await thenSee('an example with their own numbers', async () => {
-      const table = chat.log.getByRole('table', { name: 'R$ 60.000,00 em 80 meses' });
-      await expect(table).toContainText(expectedCosts(planType, empresaId)['Total a pagar hoje, estimado'] ?? '');
-      await expect(chat.log.getByText(/Exemplo, não é oferta: Tabela Price a 1,99% ao mês/)).toBeVisible();
-      if (route === '/') await expectAccessible(page, 'the comparison');
-    });
-    await when('they choose the plan and give their data', async () => {
-      await chat.choose(labels.chooseViewed);
-      await chat.walkTo('proposal-terms', aVisitor());
-    });
-    await thenSee('the same amounts before the terms', () => expectCosts(costs, expectedCosts(planType, empresaId)));
-    await when('they accept and have a coupon', async () => {
-      await chat.choose(labels.confirm);
-      await chat.choose('Sim, tenho');
-      await chat.isAt('cupom-input');
-      await chat.answer('DEZ');
-      await chat.isAt('cupom-payment-message');
-    });
-    await thenSee('the first instalment with and without it', () =>
-      expectCosts(couponCosts, firstInstalmentOf(expectedCosts(planType, empresaId, 'DEZ'))),
-    );
+test('the costs are shown before the choice and the same before the terms, beside a loan and with a coupon', async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  const costs = new Sheet(page, 'Índice de correção', 'Lance livre');
+  const couponCosts = new Sheet(page, 'Primeira parcela com o cupom');
+  await given('a visitor before the plans, under a brand with coupons', () =>
+    beginAt('plans-list-select', '/cupom', 'cupom'),
+  );
+  await when('they ask what a plan costs', async () => {
+    await chat.press(chat.plans.option(/^Paga Metade/));
+    await chat.press(chat.plans.action(labels.costs));
+    await chat.isAt('plano-custos-mostrar');
   });
-}
-
-async function askCosts(chat: ChatPage, plan: RegExp): Promise<void> {
-  await chat.isAt('plans-list-select');
-  await chat.press(chat.plans.option(plan));
-  await chat.press(chat.plans.action(labels.costs));
-  await chat.isAt('plano-custos-mostrar');
-}
-
-async function expectCosts(sheet: Sheet, expected: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, amount] of Object.entries(expected)) await expect(sheet.value(label), label).toHaveText(amount);
-}
-
-function firstInstalmentOf(costs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(costs).filter(([label]) => label.startsWith('Primeira')));
-}
+  const total = 'Total a pagar hoje, estimado';
+  const shown = await thenSee('the total, and what becomes of the reduced instalment', async () => {
+    await expect(costs.value(total)).toHaveText('R$ 71.400,00');
+    await expect(costs.value('Parcela até a contemplação')).toHaveText('R$ 446,25');
+    await expect(costs.value('Após a contemplação no mês 12')).toHaveText('R$ 971,25');
+    await expectAccessible(page, 'the costs');
+    return costs.rows();
+  });
+  await when('they compare the plan with a loan', () => chat.choose(labels.compareWithLoan));
+  await thenSee('an example with their own numbers', async () => {
+    await expect(chat.log.getByRole('table', { name: 'R$ 60.000,00 em 80 meses' })).toContainText('R$ 71.400,00');
+    await expect(chat.log.getByText(/Exemplo, não é oferta: Tabela Price a 1,99% ao mês/)).toBeVisible();
+    await expectAccessible(page, 'the comparison');
+  });
+  await when('they choose the plan and give their data', async () => {
+    await chat.choose(labels.chooseViewed);
+    await chat.walkTo('proposal-terms', aVisitor());
+  });
+  await thenSee('the same amounts before the terms', async () => {
+    const amounts = Object.fromEntries(await costs.rows());
+    for (const [label = '', amount] of shown) expect([label, amounts[label]]).toEqual([label, amount]);
+  });
+  await when('they accept and have a coupon', async () => {
+    await chat.choose(labels.confirm);
+    await chat.choose('Sim, tenho');
+    await chat.isAt('cupom-input');
+    await chat.answer('DEZ');
+    await chat.isAt('cupom-payment-message');
+  });
+  await thenSee('the first instalment with and without it', async () => {
+    await expect(couponCosts.value('Primeira parcela sem o cupom')).toHaveText('R$ 223,13');
+    await expect(couponCosts.value('Primeira parcela com o cupom')).toHaveText('R$ 200,82');
+  });
+});

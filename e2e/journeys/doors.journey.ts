@@ -1,62 +1,10 @@
 import { hostileTexts } from '../fixtures/hostile-texts';
-import { pageOf, readAsBot } from '../fixtures/raw-page';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { Canary } from '../pages/canary';
 
 const notFound = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
-
-test('a host name opens its own brand, and an unknown name or path gets the not-found page', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/');
-  for (const { host, path = '/', title, canonical } of [
-    { host: 'simule.alvo.example', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
-    { host: 'consorcio.alvo.example', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
-    { host: 'consorcio.livelo.example', title: /^Livelo e Alvo/, canonical: 'https://consorcio.livelo.example/' },
-    {
-      host: 'Consorcio.PREMMIA.example.:8080',
-      title: /^Premmia e Alvo/,
-      canonical: 'https://consorcio.premmia.example/',
-    },
-    {
-      host: 'consorcio.loggi.example',
-      path: '/kmv',
-      title: /^KMV e Alvo/,
-      canonical: 'https://simule.alvo.example/kmv',
-    },
-    { host: 'localhost', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
-    { host: 'pr-12.localhost', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
-    { host: '127.0.0.1', path: '/?x=1', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
-  ]) {
-    const raw = await pageOf(stack.url, path, host);
-    const read = await readAsBot(page, raw);
-    expect([host, raw.status, read.tags.canonical]).toEqual([host, 200, canonical]);
-    expect(read.title).toMatch(title);
-  }
-  for (const { host = 'localhost', path } of [
-    { path: '/nao-existe' },
-    { path: '/livelo/outra' },
-    { path: '/hosts/consorcio.livelo.example' },
-    { path: '/LIVELO' },
-    { path: '/%' },
-    { path: '/%E0%A4%A' },
-    { path: '//livelo' },
-    { path: '/livelo%00' },
-    { path: '/..%2f..%2fetc%2fpasswd' },
-    { path: '/', host: 'nada.example' },
-    { path: '/livelo', host: 'evil.example' },
-    { path: '/', host: 'consorcio.livelo.example.evil.example' },
-    { path: '/', host: '..' },
-  ]) {
-    const raw = await pageOf(stack.url, path, host);
-    const read = await readAsBot(page, raw);
-    expect([host, path, raw.status, read.title]).toEqual([host, path, 404, 'Página não encontrada']);
-    expect(read.words).toContain(notFound);
-  }
-});
 
 test('a partner host name works in a browser, also without a certificate', async ({
   page,
@@ -123,12 +71,16 @@ test('hostile URLs change nothing and run nothing', async ({ page, chat, stack, 
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   }
-  await thenSee('a valid campaign still counts', async () => {
-    await stack.sandbox.reset();
-    await beginAt('lead-telefone', '/?idc=4321');
-    await chat.answer(aVisitor().telefone);
-    await chat.isAt('plans-list-select');
-    const { leads } = await stack.sandbox.ledger();
-    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId: 4321 })]);
-  });
+  for (const [search, ids] of [
+    ['?idc=4321', { campanhaId: 4321 }],
+    ['?referralcode=AMIGO-123', { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' }], // SPEC section 1
+  ] as const)
+    await thenSee(`${search} counts`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('lead-telefone', `/${search}`);
+      await chat.answer(aVisitor().telefone);
+      await chat.isAt('plans-list-select');
+      const { leads } = await stack.sandbox.ledger();
+      expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
+    });
 });

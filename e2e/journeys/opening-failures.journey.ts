@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { brandAt } from '../fixtures/brands';
 import { buildMainAs } from '../fixtures/built-as';
@@ -10,6 +11,7 @@ import { labels } from '../pages/labels';
 
 const slowNotice = 'A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.';
 const failedNotice = 'A conversa não carregou. Verifique sua conexão e tente de novo.';
+const oldNotice = 'Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.';
 /** A timing hint of the browser: a page that does not load needs no release. */
 const unusedPreload = /release\.json was preloaded using link preload but not used/;
 
@@ -18,7 +20,6 @@ test.describe('a page that does not load', () => {
     watched.expectFailedRequests(pageScripts);
     watched.expectLine(unusedPreload);
     const again = page.getByRole('link', { name: 'Tentar de novo' });
-    const specialists = page.getByRole('link', { name: labels.specialists });
     await given('a network that loses the scripts', async () => {
       await page.route(pageScripts, (route) => route.abort());
       await openEarly(page, '/livelo?idc=77');
@@ -26,14 +27,14 @@ test.describe('a page that does not load', () => {
     await thenSee('a notice, and links that work without scripts', async () => {
       await expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice));
       await expect(page.getByText(slowNotice)).toBeHidden();
-      await expect(specialists).toHaveAttribute('href', brandAt('/livelo').chatUrl);
+      await expect(specialists(page)).toHaveAttribute('href', brandAt('/livelo').chatUrl);
       await expectAccessible(page, 'the notice');
     });
     await thenSee('the option that nobody would answer is gone', () => expect(chat.option(labels.start)).toBeHidden());
     await when('the deployment has a chat of its own', async () => {
       stack.configure({ chatUrl: 'https://wa.me/551111111111' });
       await chat.press(again);
-      await expect(specialists).toHaveAttribute('href', 'https://wa.me/551111111111');
+      await expect(specialists(page)).toHaveAttribute('href', 'https://wa.me/551111111111');
     });
     await when('the network is back and they try again', async () => {
       await page.unroute(pageScripts);
@@ -98,14 +99,6 @@ test.describe('a page that does not load', () => {
     expect(lost.size, 'scripts that were lost').toBe(2);
   });
 
-  test('says so when a script breaks', async ({ page, watched }) => {
-    watched.expectLine(unusedPreload);
-    watched.expectUncaught('a bug of the page');
-    await buildMainAs(page, 'throw new Error("a bug of the page")');
-    await openEarly(page);
-    await thenSee('the notice', () => expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice)));
-  });
-
   test('says that it is slow when a press is not answered for seconds, and answers it later', async ({
     chat,
     page,
@@ -143,3 +136,47 @@ test.describe('a page that does not load', () => {
     await context.close();
   });
 });
+
+test('a browser that lacks a method of the page says that it is too old, and leads to a person', async ({
+  chat,
+  page,
+  watched,
+}) => {
+  watched.expectLine(unusedPreload);
+  await given('a browser without `findLast`', async () => {
+    await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await openEarly(page, '/livelo');
+  });
+  await thenSee('that it is too old, in words, and the link to a person', () => isTooOld(page));
+  await thenSee('the option that nobody would answer is gone', () => expect(chat.option(labels.start)).toBeHidden());
+  await expectAccessible(page, 'the notice');
+  await page.waitForLoadState();
+  await thenSee('no conversation starts', () => expect(chat.root).toHaveCount(0));
+});
+
+test('a browser that refuses the syntax of the page says so too', async ({ page, watched }) => {
+  watched.expectLine(unusedPreload);
+  watched.expectUncaught('SyntaxError');
+  await given('a script that the browser cannot read', () => buildMainAs(page, 'class { new } ?'));
+  await openEarly(page, '/livelo');
+  await thenSee('that it did not load, and the link to a person', async () => {
+    await expect(page.getByText(failedNotice)).toBeVisible();
+    await expect(page.getByText(oldNotice)).toBeHidden();
+    await expect(specialists(page)).toHaveAttribute('href', brandAt('/livelo').chatUrl);
+  });
+  await given('the same in a browser that is too old', async () => {
+    await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await openEarly(page, '/livelo');
+  });
+  await thenSee('that it is too old', () => isTooOld(page));
+});
+
+async function isTooOld(page: Page): Promise<void> {
+  await expect(page.getByText(oldNotice)).toBeVisible();
+  await expect(page.getByText(failedNotice)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toBeHidden();
+  await expect(specialists(page)).toBeVisible();
+  await expect(specialists(page)).toHaveAttribute('href', brandAt('/livelo').chatUrl);
+}
+
+const specialists = (page: Page) => page.getByRole('link', { name: labels.specialists });

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from '../fixtures/accessible';
-import { brands } from '../fixtures/brands';
 import { holdScripts, openEarly } from '../fixtures/held-scripts';
 import { expectCategoryQuestion, healthChecksOf } from '../fixtures/opening';
-import { cellsOf } from '../fixtures/sample';
 import { expect, test } from '../fixtures/test';
 import { thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
@@ -62,38 +60,6 @@ test.describe('a press in the first moments', () => {
     });
   }
 
-  /** Addresses per test: starting a test takes a second. */
-  const GROUP = 9;
-  const shown = cellsOf(brands, 5);
-  for (let first = 0; first < shown.length; first += GROUP) {
-    const group = shown.slice(first, first + GROUP);
-    test(`is answered under every brand: ${group.map(({ id }) => id).join(', ')}`, async ({
-      context,
-      hasTouch,
-      stack,
-      watched,
-    }) => {
-      for (const { routes, hosts, nome } of group) {
-        const host = hosts.find((name) => name.startsWith('consorcio.')); // others do not lead here
-        const address = host ? stack.url.replace('localhost', host) : (routes[0] ?? '/');
-        if (host) watched.expectHost(host);
-        const page = await context.newPage();
-        const chat = new ChatPage(page, hasTouch ?? false);
-        const release = await holdScripts(page);
-        await when(`a visitor of ${nome} presses the option at ${address}`, async () => {
-          await openEarly(page, address);
-          await chat.choose(labels.start);
-        });
-        release();
-        await thenSee(`the conversation of ${nome} goes on`, async () => {
-          await expect(chat.root).not.toHaveAttribute('data-step', 'intro');
-          await expect(chat.visitorMessage(labels.start)).toHaveCount(1);
-        });
-        await page.close();
-      }
-    });
-  }
-
   test('is answered when the page takes over before it is released', async ({ chat, page }) => {
     const release = await holdScripts(page);
     await openEarly(page);
@@ -105,16 +71,6 @@ test.describe('a press in the first moments', () => {
       await page.mouse.up();
     });
     await thenSee('it counts', () => expectCategoryQuestion(chat));
-  });
-
-  test('opens the menu once the page is alive', async ({ chat, page }) => {
-    const release = await holdScripts(page);
-    const menu = page.getByRole('navigation', { name: 'Menu do site' });
-    await openEarly(page);
-    await when('a visitor presses the menu', () => chat.press(menu.getByRole('button')));
-    await expect(menu.getByRole('link')).toHaveCount(0);
-    release();
-    await thenSee('it opens', () => expect(menu.getByRole('link')).toHaveCount(7));
   });
 });
 

@@ -1,4 +1,3 @@
-import type { OpenPurchase } from '@consorcio/shared/entities';
 import type { Page } from '@playwright/test';
 import { expectAccessible, tabTo } from '../fixtures/accessible';
 import { addStyles } from '../fixtures/add-styles';
@@ -98,45 +97,9 @@ test.describe('with motion', () => {
     const question = (await chat.transcript()).at(-1)?.slice(0, -5) ?? '';
     expectOneByOne(await frames.all(), [...greetingBubbles, `Você: ${labels.start}`, question]);
   });
-
-  test('a deployment without pauses shows the whole greeting before the scripts arrive', async ({ chat, page }) => {
-    await holdScripts(page);
-    await slowAnimations(page);
-    await openEarly(page);
-    for (const text of greeting) await expect(page.getByText(text)).toBeVisible();
-    await expect(chat.option(labels.start)).toBeVisible();
-  });
 });
 
 test.describe('the rest of the greeting waits for the scripts', () => {
-  test('with a referral code', async ({ chat, page }) => {
-    const release = await holdScripts(page);
-    await openEarly(page, '/?referralcode=AMIGO-123');
-    await expectHeld(chat);
-    release();
-    await thenSee('the greeting of an invited visitor', async () => {
-      await chat.isAt('intro');
-      await expect(chat.botMessage('Você veio por indicação!')).toBeVisible();
-      await expect(chat.option(labels.start)).toBeVisible();
-    });
-  });
-
-  test('with an open purchase', async ({ chat, page }) => {
-    const release = await holdScripts(page);
-    await page.addInitScript(
-      (stored) => localStorage.setItem('consorcio.open-purchases.home', stored),
-      JSON.stringify([anOpenPurchase()]),
-    );
-    await openEarly(page);
-    await expectHeld(chat);
-    release();
-    await thenSee('it is mentioned', async () => {
-      await chat.isAt('compra-aberta');
-      await expect(chat.botMessage(/Seu Pix de R\$/)).toBeVisible();
-      await expect(chat.option(labels.start)).toHaveCount(0);
-    });
-  });
-
   test('on a reload in the middle of a conversation', async ({ chat, page }) => {
     await given('a visitor who has answered', async () => {
       await chat.open();
@@ -159,6 +122,7 @@ test.describe('the rest of the greeting waits for the scripts', () => {
 for (const { path, tag } of [
   { path: '/', tag: '@desktop' },
   { path: '/app', tag: [] },
+  { path: '/livelo', tag: [] }, // with a banner
 ]) {
   test(`the page takes over without a visible change at ${path}`, { tag }, async ({ chat, page, stack }) => {
     stack.configure({ fakeLoadDelayMs: 1500 });
@@ -250,19 +214,4 @@ async function slowAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-}
-
-function anOpenPurchase(): OpenPurchase {
-  return {
-    id: 'journey-1/1',
-    propostaID: 1,
-    journeyId: 'journey-1',
-    contrato: 1,
-    planoID: 20801,
-    bemNome: 'Carro',
-    pagamentos: [
-      { metodo: 'pix', nome: 'o Pix', valorInCents: 43_875, chave: 'key-1', estado: 'registrado', codigo: 'code' },
-    ],
-    ate: Date.now() + 60_000,
-  };
 }

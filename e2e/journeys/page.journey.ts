@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
@@ -22,23 +21,6 @@ test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ 
     await page.getByRole('link', { name: 'Preciso de ajuda' }).focus();
     await expect(page.getByRole('link', { name: 'Preciso de ajuda' })).toBeInViewport({ ratio: 1 });
   });
-});
-
-test('banner, greeting and header are in the HTML and do not move when the script runs', {
-  tag: '@desktop',
-}, async ({ browser, stack, chat, page, viewport }) => {
-  const boxes = (of: Page) =>
-    Promise.all([of.getByRole('note'), of.getByText('Este é o consórcio').first()].map((part) => part.boundingBox()));
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url, viewport });
-  const still = await context.newPage();
-  await still.goto('/livelo');
-  await expect(still.getByText('Este é o consórcio em parceria com Livelo.')).toBeVisible();
-  await expect(still.getByRole('banner').getByRole('link', { name: /Livelo/ })).toBeVisible();
-  const before = await boxes(still);
-  await context.close();
-  expect(before).not.toContain(null);
-  await chat.open('/livelo');
-  await expect.poll(() => boxes(page)).toEqual(before);
 });
 
 test('the site menu is behind a button on a phone and in a row on a desktop', { tag: '@desktop' }, async ({

@@ -6,49 +6,6 @@ import { labels } from '../pages/labels';
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('plan cards show the plan and their button selects it', async ({ chat, beginAt }) => {
-  const { plans } = chat;
-  await given('a visitor before the plans', () => beginAt('plans-list-select'));
-  await thenSee('the middle card shows credit, months and the price of each plan', async () => {
-    const card = plans.card('Plano 1 de 6: R$ 60.000,00');
-    await expect(card).toContainText('80 meses');
-    await expect(plans.option(/^Integral/)).toContainText('R$ 877,50 por mês');
-    await expect(plans.option(/^Integral/)).toContainText(/\d,\d{3}% a\.m\./);
-    await expect(plans.option(/^Paga Metade/)).toContainText('por mês');
-  });
-  await thenSee('nothing is selected; the whole button is in view and does nothing', async () => {
-    await expect(chat.plans.action(labels.continue)).toBeInViewport({ ratio: 1 });
-    await expect(chat.plans.action(labels.continue)).toHaveAttribute('aria-disabled', 'true');
-    await chat.plans.action(labels.continue).dispatchEvent('click');
-    await chat.isAt('plans-list-select');
-  });
-  await when('they select a plan and view other cards', async () => {
-    await chat.press(plans.option(/^Paga Metade/));
-    await expect(chat.plans.action(labels.continue)).not.toHaveAttribute('aria-disabled', 'true');
-    await chat.press(plans.next);
-    await expect(plans.card(/^Plano 2 de 6/)).toBeVisible();
-  });
-  await thenSee('the button returns to the selected plan', async () => {
-    await chat.press(chat.plans.action(labels.showSelection));
-    await expect(plans.card(/^Plano 1 de 6/)).toBeVisible();
-    await expect(plans.radio(/^Paga Metade/)).toBeChecked();
-    await expect(chat.plans.action(labels.continue)).toBeVisible();
-  });
-  await thenSee('the cards loop', async () => {
-    await chat.press(plans.previous);
-    await expect(plans.card('Nova simulação')).toBeVisible();
-    await chat.press(plans.next);
-    await expect(plans.card(/^Plano 1 de 6/)).toBeVisible();
-    for (const place of [2, 3, 4, 5, 6]) {
-      await chat.press(plans.next);
-      await expect(plans.card(new RegExp(`^Plano ${place} de 6`))).toBeVisible();
-    }
-    await chat.press(plans.next);
-    await expect(plans.card('Nova simulação')).toBeVisible();
-    await expect(chat.plans.action(labels.newSimulation)).toBeVisible();
-  });
-});
-
 test('a swipe moves the cards', async ({ chat, page, beginAt }) => {
   await given('a visitor before the plans', async () => {
     await beginAt('plans-list-select');
@@ -138,36 +95,3 @@ test('side by side the same rows are aligned, and a press selects where it is', 
     await chat.isAt('proposal-confirm-plan');
   });
 });
-
-test('an e-mail breaks only before its @ and its dots', async ({ chat, page, beginAt }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await given('a visitor with a long e-mail', async () => {
-    await beginAt('lead-email');
-    await chat.answer('maria.aparecida.albuquerque@empresa-de-exemplo.com.br');
-    await chat.isAt('lead-telefone');
-  });
-  await thenSee('whole parts on each line', async () => {
-    const lines = await chat.visitorMessage('maria').evaluate(linesOf);
-    expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
-  });
-});
-
-/** The lines of the e-mail in an element, as they are on the screen. */
-function linesOf(element: Element): string[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const lines = new Map<number, string>();
-  const range = document.createRange();
-  let isAddress = false;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent ?? '';
-    isAddress = isAddress ? /^[@.]/.test(text) : text.startsWith('maria');
-    for (let at = 0; isAddress && at < text.length; at += 1) {
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      const top = Math.round(range.getClientRects()[0]?.top ?? 0);
-      lines.set(top, (lines.get(top) ?? '') + text[at]);
-    }
-  }
-  return [...lines.values()];
-}

@@ -3,7 +3,6 @@ import { brandAt } from '../fixtures/brands';
 import { everyAskingStep } from '../fixtures/every-step';
 import { postureFaults } from '../fixtures/posture-faults';
 import { postures, take } from '../fixtures/postures';
-import { waitUntilSettledAt } from '../fixtures/recovery-gestures';
 import { cellsOf } from '../fixtures/sample';
 import { plantDump } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
@@ -39,7 +38,7 @@ for (let share = 0; share < SHARES; share += 1) {
       const planted = await plantDump(page, step.dump, brandAt(route).id);
       await page.goto(route);
       await planted[Symbol.asyncDispose]();
-      await waitUntilSettledAt(chat, step.name);
+      await chat.isAt(step.name);
       if (await chat.send.isVisible()) {
         await chat.field.fill('');
         await chat.field.press('Enter'); // most questions refuse an empty answer; their error is shown from here on

@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-const _present = (page: Page) => page.getByRole('list', { name: 'Progresso' }).locator('[aria-current=step]');
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumo da sua escolha' });
 
 test('a wide page fills a summary beside the conversation, which does not move', { tag: '@desktop-only' }, async ({

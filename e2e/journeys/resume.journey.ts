@@ -1,8 +1,16 @@
-import { survivesReload } from '../fixtures/survives-reload';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { labels } from '../pages/labels';
+import type { ChatPage } from '../pages/chat-page';
+
+/** A reload shows the same step and the same messages. */
+async function survivesReload(chat: ChatPage): Promise<void> {
+  const step = await chat.settledStep();
+  const transcript = await chat.transcript();
+  await chat.page.reload();
+  await chat.isAt(step);
+  expect(await chat.transcript()).toEqual(transcript);
+}
 
 /** Waiting steps of each kind on the shortest path, with an unfinished answer. */
 const stops = [
@@ -36,27 +44,6 @@ test('a reload at each kind of step keeps the messages, the question and the unf
     const { leads, posts } = await stack.sandbox.ledger();
     expect(leads.map((lead) => lead.posts)).toEqual([1]);
     expect(posts.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
-  });
-});
-
-test('a plan selected but not confirmed survives a reload', async ({ chat, beginAt }) => {
-  await given('a visitor who selected a plan and views another card', async () => {
-    await beginAt('plans-list-select');
-    await chat.press(chat.plans.next);
-    await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
-    await chat.press(chat.plans.option(/^Paga Metade/));
-    await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
-    await chat.press(chat.plans.next);
-    await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
-  });
-  await when('the page reloads', () => survivesReload(chat));
-  await thenSee('card and selection are unchanged', async () => {
-    await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
-    await chat.press(chat.plans.action(labels.showSelection));
-    await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
-    await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
-    await chat.press(chat.plans.action(labels.continue));
-    await chat.isAt('proposal-confirm-plan');
   });
 });
 

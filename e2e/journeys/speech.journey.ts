@@ -36,20 +36,6 @@ test('the page announces what is reviewed, each once and in order, and restored 
   );
 });
 
-test('a refused answer is announced once, as people say it, and its limits before it', async ({
-  chat,
-  page,
-  beginAt,
-}) => {
-  const spoken = await SpokenWords.listenOn(page);
-  await beginAt('basico-valor-renda');
-  await expect(chat.field).toHaveAccessibleDescription('A partir de R$ 100,00 Mostro só parcelas de até 30% dela');
-  await chat.answer('99,99');
-  await expect(chat.problem).toHaveText('Valor inválido');
-  await expect(chat.field).toHaveAccessibleDescription('Valor inválido. A partir de 100 reais');
-  expect((await spoken.all()).filter((text) => text.includes('inválido'))).toEqual([]); // the alert announces itself
-});
-
 /** The announcements of a story that is reviewed in docs/speech. */
 function announcedIn(story: string): readonly string[] {
   const page = readFileSync(inRoot(`docs/speech/${story}.md`), 'utf8');

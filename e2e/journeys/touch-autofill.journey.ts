@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { aCard } from '../fixtures/cards';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
-import { labels } from '../pages/labels';
 
 /** What keyboards and browsers need to know, and what they offer. */
 const fields = [
@@ -34,28 +32,6 @@ test('the field of each question tells what it asks, and keeps what the browser 
     });
     await thenSee('the text is complete', () => expect(chat.field).toHaveValue(shown));
   }
-});
-
-test('a browser that fills in the card form at once fills in every field', async ({ chat, beginAt }) => {
-  const { card } = chat;
-  await beginAt('payment-options');
-  await chat.choose(labels.card);
-  const { numero, nome, validade } = aCard();
-  for (const [field, autocomplete, offered, shown] of [
-    [card.number, 'cc-number', numero.replaceAll(' ', ''), numero],
-    [card.holder, 'cc-name', nome, nome],
-    [card.expiry, 'cc-exp', '12/2031', validade],
-    [card.code, 'cc-csc', '737', '737'],
-  ] as const) {
-    await expect(field).toHaveAttribute('autocomplete', autocomplete);
-    await expect(field).toHaveAttribute('enterkeyhint', 'go');
-    await fillAsBrowser(field, offered);
-    await expect(field).toHaveValue(shown);
-  }
-  await card.document.fill('529.982.247-25');
-  await chat.press(card.instalments(1));
-  await chat.press(card.pay);
-  await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
 });
 
 /** One `input` event, and a `change`, without any key. */

@@ -1,5 +1,4 @@
-import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm, openPix, paymentCalls } from '../fixtures/payments';
+import { openCardForm, openPix } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -40,31 +39,6 @@ test('back closes the card form and stays in the conversation, and the next back
     await chat.isAt('alterar-pagamento');
     expect((await chat.transcript()).slice(0, before.length)).toEqual(before);
     await openPix(chat);
-  });
-});
-
-test('back does not close the form while a card is being sent', async ({ chat, page, stack, beginAt }) => {
-  await given('a card whose answer takes long', async () => {
-    await beginAt('payment-options');
-    await chat.choose(labels.card);
-    await chat.card.fill(aCard());
-    await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'latency', ms: 600_000 });
-    await chat.press(chat.card.pay);
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
-  });
-  await when('they go back', () =>
-    page.evaluate(async () => {
-      const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      history.back();
-      await isBack;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }),
-  );
-  await thenSee('the form is there until the answer', async () => {
-    await expect(chat.card.dialog).toBeVisible();
-    await stack.sandbox.clearFaults();
-    await expectSaleClosed(chat);
-    expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });
 

@@ -45,25 +45,6 @@ test('a rotation keeps the field in view, the typed text and the newest message'
   }
 });
 
-test('the bars of the browser come and go without hiding the question', async ({ chat, page, beginAt }) => {
-  for (const place of ['lead-nome', 'proposal-confirm-plan'] as const) {
-    await beginAt(place);
-    const control = place === 'lead-nome' ? chat.field : chat.option(labels.otherPlan);
-    for (const height of [640, 740, 640]) {
-      await when(`${height} px are left`, () => page.setViewportSize({ width: 360, height }));
-      await thenSee('the question and its answer are in view', async () => {
-        await expect(control).toBeInViewport({ ratio: 1 });
-        await expect(
-          page
-            .getByRole('contentinfo')
-            .or(page.getByRole('link', { name: /Política/ }))
-            .first(),
-        ).toBeInViewport();
-      });
-    }
-  }
-});
-
 test('a keyboard over the page, as on iOS, never covers the field', async ({ chat, page, beginAt }) => {
   await page.addInitScript(() => {
     let covered = 0;

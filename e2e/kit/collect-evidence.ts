@@ -7,7 +7,7 @@ import type { BrandRun, Cycled, Evidence, NotLookedAt } from './evidence';
 import { type FurtherChecks, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
 import { measureLeaks } from './measure-leaks';
-import { type Observed, observe, type Watched } from './observe';
+import { observe, type PageNotes, type Watched } from './observe';
 import { playSteps } from './play-steps';
 import { readRemote } from './remote-files';
 import { darkBrand, everything, lightBrand, type Scope } from './scope';
@@ -47,7 +47,7 @@ export async function collectEvidence(
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
-  const observed: Observed = { noted: [], stalls: [] };
+  const observed: PageNotes = { noted: [], stalls: [] };
   const notLookedAt: NotLookedAt[] = [];
   const { origin } = remote;
   const furtherIn = (brand: string): FurtherChecks => {

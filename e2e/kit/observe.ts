@@ -2,7 +2,7 @@ import type { Noted, Stall } from './evidence';
 import type { KitPage } from './kit-page';
 
 /** What was noted about the page while code of the segment ran. */
-export interface Observed {
+export interface PageNotes {
   readonly noted: Noted[];
   readonly stalls: Stall[];
 }
@@ -12,7 +12,7 @@ export type Watched = <T>(where: string, work: () => Promise<T>) => Promise<T>;
 
 /** Does something on the page and records what code from `origin` did to the page meanwhile. `where` names it in the report. */
 export async function observe<T>(
-  { noted, stalls }: Observed,
+  { noted, stalls }: PageNotes,
   page: KitPage,
   { where, origin }: { readonly where: string; readonly origin: string },
   work: () => Promise<T>,

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/nginx-test';
-import { expectSaleClosed, payByCard } from '../fixtures/payments';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -20,40 +19,6 @@ test('from the greeting to a paid Pix, the survey and the goodbye', async ({ cha
     const { charges } = await nginx.sandbox.ledger();
     expect(charges.map(({ metodo, situacao }) => `${metodo} ${situacao}`)).toContain('pix registrado');
     expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
-  });
-});
-
-test('by boleto, with the slip in another tab; then another purchase, by card', async ({ chat, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await given('a visitor with a contract', async () => {
-    await chat.open('/livelo');
-    await chat.walkTo('payment-options', aVisitor());
-  });
-  await when('they choose the boleto and copy its line', async () => {
-    await chat.choose(labels.boleto);
-    await chat.isAt('payment-boleto-options');
-    await chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' }));
-  });
-  await thenSee('the line is in the clipboard and the slip opens', async () => {
-    await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{47}$/);
-    const [slip] = await Promise.all([
-      context.waitForEvent('page'),
-      chat.press(chat.charge.getByRole('link', { name: /^Abrir boleto/ })),
-    ]);
-    await expect(slip.getByText('R$').first()).toBeVisible();
-    await slip.close();
-  });
-  await when('they start another purchase and pay by card', async () => {
-    await chat.choose(labels.boletoAccepted);
-    await expectSaleClosed(chat);
-    await chat.choose(labels.otherValues);
-    await chat.walkTo('payment-options', aVisitor());
-    await payByCard(chat);
-  });
-  await thenSee('the payment is approved', async () => {
-    await expectSaleClosed(chat);
-    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
   });
 });
 

@@ -57,11 +57,4 @@ export class CardForm {
     await this.fill(card);
     await this.press(this.pay);
   }
-
-  /** Replaces the card number. */
-  async changeNumber(numero: string): Promise<void> {
-    const card = this.typed.at(-1);
-    if (card) this.typed.push({ ...card, numero });
-    await this.number.fill(numero);
-  }
 }

@@ -198,7 +198,7 @@ export class ChatPage {
     let at = await waitUntilSettled(this.page);
     while (at.step !== target) {
       await answerStep(this, at.step, answers);
-      at = await waitUntilSettled(this.page, at.own); // the same step may repeat
+      at = await waitUntilSettled(this.page, { own: at.own }); // the same step may repeat
     }
   }
 

@@ -7,7 +7,7 @@ const e2e = fileURLToPath(new URL('..', import.meta.url));
 /** Presses without a finger, each with a reason. */
 const allowed: Readonly<Record<string, string>> = {
   'pages/chat-page.ts': 'presses with a mouse where there is no touch screen',
-  'fixtures/presses.ts': 'scripts that press faster than a finger can',
+  'journeys/once.journey.ts': 'a script that presses faster than a finger can',
   'journeys/opening-presses.journey.ts': 'presses by finger, mouse and key before the page is alive',
   'journeys/long-talk.journey.ts': 'selects a word with a mouse',
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
-import { type StoredStart, seededStart } from '../fixtures/seeded-start';
+import { seededStart } from '../fixtures/seeded-start';
+import type { Dump } from '../fixtures/seeds';
 
 /**
  * A page without content that leaves a seeded visitor in the storage of its origin and goes on to the product, which resumes the
@@ -23,7 +24,7 @@ location.replace(to);
 `;
 }
 
-function startAt(brand: Brand, name: string, segments: FlowCheckInput['segments']): StoredStart {
+function startAt(brand: Brand, name: string, segments: FlowCheckInput['segments']): Dump {
   const segment = segments.find(({ steps }) => Object.hasOwn(steps, name));
   const step = segment?.steps[name];
   if (!segment || !step) throw new Error(`No segment has the step ${name}. Fix host/preview/views.ts.`);

@@ -12,15 +12,21 @@ import type { Story } from './story';
 /** Saturday, 21 November 2026, noon in Brasília. */
 export const NOW = Date.UTC(2026, 10, 21, 15);
 
+/** What a page finds: the storage of its tab, and the time, which stands still. */
+interface Opened {
+  readonly stored: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly now: number;
+}
+
 /** Opens the page of a story without a browser: the real conductor, driver and segments, the sandbox, no delays and a time that stands still. */
 export function openTalk(
   { faults = [], missing = [] }: Pick<Story, 'faults' | 'missing'>,
   brand: Brand,
   { segments }: FlowCheckInput,
   speak: (text: string) => void,
-  stored = new ModelStorage(),
+  { stored = new ModelStorage(), now = NOW }: Partial<Opened> = {},
 ): Conductor {
-  const state = createSandboxState({ now: () => new Date(NOW), wait: async () => undefined });
+  const state = createSandboxState({ now: () => new Date(now), wait: async () => undefined });
   for (const fault of faults) state.faults.arm(fault);
   const unreachable = new Set(missing);
   let ids = 0;
@@ -39,7 +45,7 @@ export function openTalk(
     bus: createEventBus((error) => {
       throw error;
     }),
-    clock: { now: () => NOW, after: () => () => undefined },
+    clock: { now: () => now, after: () => () => undefined },
     storage: createSnapshotStorage(stored, brand.id, throwIt, readTalk),
     report: ({ code }) => {
       if (code !== 'segment.unreachable') throw new Error(`The conversation reported ${code}.`);

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { plantDump } from '../../fixtures/seeds';
+import { lengthened } from '../../fixtures/long-talk';
+import { collectSeeds, plantDump } from '../../fixtures/seeds';
 import { interleaved } from '../interleaved';
 import { ownParts, peers, talkLengths } from '../pages';
 import type { Site } from '../site';
 import { measureTalk, type TalkPage, type TalkVisit } from './measure-talk';
-import { lengthened, talkAtName } from './own-talk';
 
 /** The same page with a short and with a long talk. */
 export interface Talks {
@@ -16,7 +16,7 @@ type AnyLength = Pick<TalkPage, 'name'> & { readonly id: string; at(messages: nu
 
 /** Types and sends an answer on every page that can be measured there, so many times, in turn. */
 export async function measureTalks(browser: Browser, site: Site, runs: number) {
-  const pages = [await ownTalk(browser, site), ...peerTalks(site)];
+  const pages = [await ownTalk(site), ...peerTalks(site)];
   return interleaved<Talks, AnyLength>(pages, runs, async (page) => {
     const { short, long } = talkLengths;
     const talks = {
@@ -29,8 +29,8 @@ export async function measureTalks(browser: Browser, site: Site, runs: number) {
   });
 }
 
-async function ownTalk(browser: Browser, { stack }: Site): Promise<AnyLength> {
-  const dump = await talkAtName(browser, stack);
+async function ownTalk({ stack }: Site): Promise<AnyLength> {
+  const dump = (await collectSeeds(stack.sandbox.url)).get('lead-nome') ?? {};
   const name = 'ours';
   return {
     id: 'ours',

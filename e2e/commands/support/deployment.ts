@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { configSchema, releaseSchema } from '@consorcio/host/config';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
-
-export const SANDBOX_API_KEY = 'sandbox-key';
+import { defaultApiKey } from '../../sandbox/sandbox';
 
 /** The content of `/config.json`. */
-export interface DeployedConfig {
-  readonly apiBaseUrl: string;
-  readonly apiKey: string;
-  readonly fakeLoadDelayMs: number | null;
-  readonly idempotencyKeys?: IdempotencyKeys;
-  readonly observation?: { readonly endpoint: string };
-}
+type DeployedConfig = z.input<typeof configSchema>;
 
 /** An API, if it is not the sandbox. */
 export interface ApiOptions {
@@ -33,7 +27,7 @@ interface ConfigOptions extends ApiOptions {
 
 export function configOf({
   apiBaseUrl,
-  apiKey = SANDBOX_API_KEY,
+  apiKey = defaultApiKey,
   delayMs = null,
   idempotencyKeys,
   observedAt,
@@ -63,15 +57,7 @@ function keysFrom({ IDEMPOTENCY_KEYS: keys }: NodeJS.ProcessEnv): IdempotencyKey
 }
 
 /** The content of `/release.json`. */
-export interface DeployedRelease {
-  readonly segments: Record<string, DeployedSegment>;
-}
-
-interface DeployedSegment {
-  readonly manifest: string;
-  readonly contract: number;
-  readonly integrity?: string;
-}
+type DeployedRelease = z.input<typeof releaseSchema>;
 
 type Origins = Readonly<Record<string, string>>;
 

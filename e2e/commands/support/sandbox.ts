@@ -1,6 +1,6 @@
 import { type ProgramResult, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
-import { SANDBOX_API_KEY } from './deployment';
+import { defaultApiKey } from '../../sandbox/sandbox';
 
 const START_LIMIT_MS = 20_000;
 
@@ -21,7 +21,7 @@ export async function startSandbox(port: number, flowOpens: string): Promise<Run
     ...typeScriptProgram('e2e/sandbox/main.ts'),
     env: {
       SANDBOX_PORT: String(port),
-      SANDBOX_API_KEY,
+      SANDBOX_API_KEY: defaultApiKey,
       FLOW_OPENS: flowOpens,
       ...(isEveryAddress(HOST) && { SANDBOX_HOST: HOST }),
     },
@@ -33,7 +33,7 @@ export async function startSandbox(port: number, flowOpens: string): Promise<Run
   });
   const end = Date.now() + START_LIMIT_MS;
   while (!hasEnded && Date.now() < end) {
-    if (await answers(`${url}/hc`)) return { url, stop: program.stop, ended: program.ended };
+    if (await respondsAt(`${url}/hc`)) return { url, stop: program.stop, ended: program.ended };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await program.stop();
@@ -41,7 +41,7 @@ export async function startSandbox(port: number, flowOpens: string): Promise<Run
 }
 
 /** Whether an HTTP server answers at the address, with any status. */
-export async function answers(url: string | URL, timeLimitMs = 5000): Promise<boolean> {
+export async function respondsAt(url: string | URL, timeLimitMs = 5000): Promise<boolean> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });
     return true;

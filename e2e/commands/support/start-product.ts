@@ -14,7 +14,8 @@ import {
 } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { beginQuery, stageFolder } from '../../flow-page/stage/stage-folder';
-import { type ApiOptions, configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
+import { defaultApiKey } from '../../sandbox/sandbox';
+import { type ApiOptions, configOf, releaseOf } from './deployment';
 import { type Ports, portsFrom } from './ports';
 import { protectionOf } from './protection';
 import { type RunningSandbox, startSandbox } from './sandbox';
@@ -61,7 +62,7 @@ export async function startProduct({
   ports = {},
   delayMs = null,
   apiBaseUrl,
-  apiKey = SANDBOX_API_KEY,
+  apiKey = defaultApiKey,
   idempotencyKeys = apiBaseUrl ? undefined : 'honoured',
   hostDir = inRoot('host/dist'),
   brandsDir,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { answers } from '../../commands/support/sandbox';
+import { respondsAt } from '../../commands/support/sandbox';
 import { freePort } from '../../fixtures/free-port';
 import type { EngineBrowser, EnginePage } from '../engine-page';
 import { webkitWindow } from '../engines';
@@ -32,7 +32,7 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
     env: { DISPLAY: display, TZ: 'America/Sao_Paulo', NO_AT_BRIDGE: '1' },
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}/status`))) await wait(20);
+  while (!(await respondsAt(`${url}/status`))) await wait(20);
   const capabilities = new Capabilities({
     browserName: 'webkit-window',
     'webkitgtk:browserOptions': { binary: webkitWindow.command, args: [webkitWindow.file, problems] },

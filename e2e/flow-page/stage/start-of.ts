@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type StoredStart, seededStart } from '../../fixtures/seeded-start';
+import { seededStart } from '../../fixtures/seeded-start';
+import type { Dump } from '../../fixtures/seeds';
 import { loadConversation } from '../../random/load-conversation';
 
 /** What a tab stores to begin at a step (`segment:step`); undefined for an unknown one. Each start is a conversation of its own. */
-export async function startOf(key: string): Promise<StoredStart | undefined> {
+export async function startOf(key: string): Promise<Dump | undefined> {
   const { segments } = await loadConversation();
   const [name = '', step = ''] = key.split(':');
   const steps = segments.find((segment) => segment.name === name)?.steps ?? {};

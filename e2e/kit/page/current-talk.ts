@@ -5,16 +5,16 @@ import { setMoment } from './journal';
 import { messageOf } from './message-of';
 import { lookAtDrawn, lookAtGone, noteError } from './moments';
 import { currentSetup, stepOf } from './setup';
-import type { Stored } from './stored';
+import type { TabContent } from './stored';
 import { createTalk } from './talk';
 import { waitForEnd, waitUntilDrawn, waitUntilGone } from './wait';
 
 /** A talk that is shown on the page. */
 export interface ShownTalk {
   readonly root: Element;
-  readonly stored: Stored;
+  readonly stored: TabContent;
   /** A copy of the storage at the end of the first walk. */
-  readonly storedAtEnd: Stored;
+  readonly storedAtEnd: TabContent;
   readonly talk: ReturnType<typeof createTalk>;
   leave(): void;
 }
@@ -30,7 +30,7 @@ export interface Part {
 let current: ShownTalk | undefined;
 
 /** Plays a stored journey until the walk ends. The talk stays on the page. */
-export async function showTalk(stored: Stored) {
+export async function showTalk(stored: TabContent) {
   const root = document.createElement('div');
   root.dataset.kitRoot = '';
   document.body.append(root);

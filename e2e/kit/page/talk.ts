@@ -8,7 +8,7 @@ import type { HttpClient } from '@consorcio/shared/http';
 import { lostData } from './lost-data';
 import { messageOf } from './message-of';
 import { personalDataIn } from './personal-data';
-import { readStored, type Stored, storageOf } from './stored';
+import { readStored, storageOf, type TabContent } from './stored';
 import type { Recorded } from './walk';
 
 export interface TalkOptions {
@@ -22,7 +22,7 @@ export interface TalkOptions {
 }
 
 /** A conductor of the host on a storage in memory, and a record of what it publishes and reports. */
-export function createTalk({ brand, http, segment, journey, personal, speak }: TalkOptions, stored: Stored) {
+export function createTalk({ brand, http, segment, journey, personal, speak }: TalkOptions, stored: TabContent) {
   const recorded = {
     facts: [] as string[],
     invalidFacts: [] as string[],
@@ -93,8 +93,8 @@ export function createTalk({ brand, http, segment, journey, personal, speak }: T
 const journeyId = crypto.randomUUID();
 
 /** A storage with a journey that is about to start at a place. */
-export function storeJourney(brand: Brand, place: Place, known: Partial<Snapshot>): Stored {
-  const stored: Stored = new Map();
+export function storeJourney(brand: Brand, place: Place, known: Partial<Snapshot>): TabContent {
+  const stored: TabContent = new Map();
   storageOf(brand, stored).write({ ...newJourney(journeyId, brand.id, place), ...known }, Date.now());
   return stored;
 }

@@ -3,7 +3,7 @@ import { transition } from '@consorcio/shared/flow';
 import { answersTo, type Candidate } from './candidate-answers';
 import { sceneOf, shownTalk, waitingStep } from './current-talk';
 import { currentSetup } from './setup';
-import type { Stored } from './stored';
+import type { TabContent } from './stored';
 import { createTalk } from './talk';
 import { waitForEnd } from './wait';
 import type { Answered } from './walk';
@@ -16,7 +16,7 @@ export async function tryAllAnswers(): Promise<readonly Answered[]> {
   return answered;
 }
 
-async function tryAnswer({ name, answer }: Candidate, stored: Stored): Promise<Answered> {
+async function tryAnswer({ name, answer }: Candidate, stored: TabContent): Promise<Answered> {
   const talk = createTalk({ ...currentSetup(), speak: () => undefined }, stored);
   const { conductor } = talk;
   conductor.start();

@@ -13,7 +13,7 @@ import { paymentPix, pixImage } from './payment-pix';
 import { detailsOfPlan, planSelection } from './plans';
 import { readPolicyReports, receivePolicyReports } from './policy-reports';
 import { proposal } from './proposal';
-import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
+import { clearFaults, injectText, postFault, readFaults } from './sandbox-faults';
 import { chooseDialect, chooseKeys, readLedger, reset } from './sandbox-state';
 import { docsOpenApi, docsPage, health } from './service';
 import { wordsCheck } from './word-check';
@@ -25,6 +25,6 @@ export const endpoints: readonly Endpoint[] = [
   ...[health, lead, wordsCheck, categories, catalogue, detailsOfPlan, planSelection, address, coupon, proposal],
   ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, contractDocument, images],
   ...[receiveObservations, receivePolicyReports, docsPage(all), docsOpenApi(all)],
-  ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, chooseDialect, chooseKeys],
+  ...[readLedger, reset, postFault(all), readFaults, clearFaults, injectText, chooseDialect, chooseKeys],
   ...[readObservations, readBuilds, observationsPage, readPolicyReports],
 ];

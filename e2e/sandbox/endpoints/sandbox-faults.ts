@@ -6,7 +6,7 @@ import { faultSchema, faultsPageSchema } from '../state/faults';
 const path = '/sandbox/faults';
 const answer = faultsPageSchema;
 
-export const armFault = (endpoints: () => readonly Endpoint[]) =>
+export const postFault = (endpoints: () => readonly Endpoint[]) =>
   defineEndpoint({
     method: 'POST',
     path,

@@ -1,0 +1,254 @@
+import type { Locator } from '@playwright/test';
+import { aCard } from '../fixtures/cards';
+import { charged, expectSaleClosed, openCardForm, openPix, payByCard, paymentCalls } from '../fixtures/payments';
+import { expectContractNumber, expectOnlyProposal, proposalCall } from '../fixtures/proposals';
+import type { SeededPlace } from '../fixtures/seeds';
+import type { Stack } from '../fixtures/stack';
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
+
+// What the conversation creates exists once. Random journeys play this without a browser, with every fault and in any order.
+
+interface Creation {
+  readonly what: string;
+  readonly call: { readonly method: 'POST'; readonly path: string };
+  readonly place: SeededPlace;
+  /** Goes to the control that sends the request. */
+  ready?(chat: ChatPage): Promise<void>;
+  control(chat: ChatPage): Locator;
+  /** Presses it more than once. */
+  press(control: Locator, chat: ChatPage): Promise<void>;
+  /** The visitor sees that it exists. */
+  isDone(chat: ChatPage): Promise<void>;
+  /** They read that it may exist. */
+  isUnknown(chat: ChatPage): Promise<void>;
+  again(chat: ChatPage): Promise<void>;
+  /** The server has it once. `posts`: the requests, all with one key. */
+  isOnce(stack: Stack, posts: number): Promise<void>;
+}
+
+const uncertainty = 'não sei dizer se o último envio chegou até nós.';
+const pressTwice: Creation['press'] = (control, chat) => chat.pressTwice(control);
+
+const creations: readonly Creation[] = [
+  {
+    what: 'a lead',
+    call: { method: 'POST', path: '/api/lead' },
+    place: 'lead-telefone',
+    ready: (chat) => chat.field.fill(aVisitor().telefone),
+    control: (chat) => chat.send,
+    async press(control) {
+      await control.evaluate((button: HTMLButtonElement) => {
+        button.focus();
+        button.addEventListener('keydown', () => button.click());
+      });
+      await control.page().keyboard.press('Enter');
+    },
+    isDone: (chat) => chat.isAt('plans-list-select'),
+    async isUnknown(chat) {
+      await chat.isAt('error-general');
+      await expect(chat.botMessage(uncertainty)).toHaveCount(0); // a second lead does the visitor no harm
+    },
+    async again(chat) {
+      await chat.choose(labels.again);
+      await chat.isAt('lead-select-category');
+      await chat.press(chat.category('Carro'));
+      await chat.isAt('lead-credit-value');
+      await chat.press(chat.send); // with the credit in the field
+    },
+    async isOnce({ sandbox }, posts) {
+      const { leads } = await sandbox.ledger();
+      expect(leads).toMatchObject([{ payload: theLeadOf(), posts }]);
+    },
+  },
+  {
+    what: 'a proposal',
+    call: proposalCall,
+    place: 'proposal-terms',
+    control: (chat) => chat.option(labels.confirm),
+    press: pressTwice,
+    isDone: expectContractNumber,
+    async isUnknown(chat) {
+      await chat.isAt('error-general');
+      await expect(chat.botMessage(uncertainty)).toBeVisible();
+    },
+    again: (chat) => chat.choose(labels.again),
+    isOnce: (stack, posts) => expectOnlyProposal(stack, theProposalOf(), posts),
+  },
+  {
+    what: 'a Pix',
+    call: paymentCalls.pix,
+    place: 'payment-options',
+    control: (chat) => chat.option(labels.pix),
+    press: (control) =>
+      control.evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 10; click += 1) button.click();
+      }),
+    async isDone(chat) {
+      await chat.isAt('payment-pix-options');
+      await expect(chat.log.getByText('Pagamento por Pix')).toHaveCount(1);
+    },
+    async isUnknown(chat) {
+      await chat.isAt('pagamento-pix-tentar-novamente');
+      await expect(chat.botMessage('Tivemos um problema para gerar o PIX!')).toHaveCount(1);
+    },
+    again: (chat) => chat.choose(labels.again),
+    isOnce: (stack, posts) => isChargedOnce(stack, 'pix registrado', posts),
+  },
+  {
+    what: 'a card payment',
+    call: paymentCalls.cartao,
+    place: 'payment-options',
+    async ready(chat) {
+      await openCardForm(chat);
+      await chat.card.fill(aCard());
+    },
+    control: (chat) => chat.card.pay,
+    press: pressTwice,
+    async isDone(chat) {
+      await expectSaleClosed(chat);
+      await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
+    },
+    async isUnknown(chat) {
+      await chat.isAt('payment-refused');
+      const sentence = 'Não recebi a confirmação do seu pagamento: ele pode ter sido feito.';
+      await expect(chat.botMessage(sentence)).toBeVisible();
+      await expect(chat.botMessage('Pagamento recusado')).toHaveCount(0);
+      await expect(chat.option(labels.otherMethod)).toHaveCount(0);
+      await expect(chat.option(labels.specialists)).toBeEnabled();
+    },
+    async again(chat) {
+      await chat.choose(labels.checkPayment);
+      await chat.isAt('payment-credit-card-select');
+      await chat.card.fillAndPay(aCard());
+    },
+    isOnce: (stack, posts) => isChargedOnce(stack, 'cartao aprovado', posts),
+  },
+];
+
+for (const { what, call, place, ready, control, press, isDone, isUnknown, again, isOnce } of creations) {
+  test(`${what} exists once after repeated presses, a reload during the request, and a lost response`, async ({
+    chat,
+    page,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    watched.expectFailedRequests(call.path);
+    const begin = (how: string) =>
+      given(`a visitor before ${what}: ${how}`, async () => {
+        await stack.sandbox.reset();
+        await beginAt(place);
+        await ready?.(chat);
+      });
+    const isThere = (posts: number) =>
+      thenSee(`it exists, after ${posts} requests`, async () => {
+        await isDone(chat);
+        await isOnce(stack, posts);
+      });
+
+    await begin('repeated presses');
+    await when('they press', () => press(control(chat), chat));
+    await isThere(1);
+
+    await begin('a lost response');
+    await when('they press, and the response is lost after the work was done', async () => {
+      await stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 });
+      await chat.press(control(chat));
+    });
+    await thenSee('the outcome is shown as unknown', () => isUnknown(chat));
+    await when('they ask again', () => again(chat));
+    await isThere(2);
+
+    await begin('a reload');
+    await when('they press, and the page reloads before the response', async () => {
+      await stack.sandbox.arm({ ...call, kind: 'latency', ms: 600_000, times: 1 });
+      await chat.press(control(chat));
+      await expect.poll(() => stack.sandbox.hits()).toBe(1);
+      await page.reload();
+    });
+    await thenSee('the outcome is shown as unknown, also after another reload, and nothing is sent', async () => {
+      await isUnknown(chat);
+      await page.reload();
+      await isUnknown(chat);
+      const { posts } = await stack.sandbox.ledger();
+      expect(posts.filter(({ path }) => path === call.path)).toMatchObject([{ count: 1 }]);
+    });
+    await when('the server finishes its work, and they ask again', async () => {
+      await stack.sandbox.clearFaults();
+      await again(chat);
+    });
+    await isThere(2);
+    const transcript = await chat.transcript();
+    await when('the page reloads, and they go back and forward', async () => {
+      await page.reload();
+      await isDone(chat);
+      await page.goBack();
+      await page.goForward();
+    });
+    await isThere(2);
+    expect(await chat.transcript()).toEqual(transcript);
+  });
+
+  test(`${what} of the same conversation in two tabs exists once, with an API that knows no keys`, async ({
+    chat,
+    stack,
+    beginAt,
+  }) => {
+    const other = await given('a visitor in two tabs', async () => {
+      stack.configure({ idempotencyKeys: 'off' });
+      await beginAt(place);
+      return chat.copyTab();
+    });
+    await when('they press in both at the same time', async () => {
+      await ready?.(other);
+      await chat.page.bringToFront();
+      await ready?.(chat);
+      await Promise.all([chat, other].map((tab) => control(tab).dispatchEvent('click')));
+    });
+    await thenSee('both show it, after one request', async () => {
+      await isDone(chat);
+      await isDone(other);
+      await isOnce(stack, 1);
+    });
+  });
+}
+
+test('a card in one tab and a Pix in the other are one decision, with an API that knows no keys', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  const other = await given('a visitor about to pay, in two tabs', async () => {
+    stack.configure({ idempotencyKeys: 'sent' });
+    await stack.sandbox.honourKeys(false);
+    await beginAt('payment-options');
+    return chat.copyTab();
+  });
+  await when('one registers a Pix and the other sends a card', async () => {
+    await openPix(other);
+    await chat.page.bringToFront();
+    await payByCard(chat);
+  });
+  await thenSee('the card is not sent, and the visitor reads about the other payment', async () => {
+    await chat.isAt('compra-em-outra-aba');
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+  await when('they decide to pay by card nevertheless', async () => {
+    await chat.choose('Continuar por aqui mesmo assim');
+    await chat.isAt('payment-credit-card-select');
+    await chat.card.fillAndPay(aCard());
+  });
+  await thenSee('it is paid', async () => {
+    await expectSaleClosed(chat);
+    expect(await charged(stack)).toEqual(['pix registrado', 'cartao aprovado']);
+  });
+});
+
+async function isChargedOnce(stack: Stack, charge: string, posts: number): Promise<void> {
+  expect(await charged(stack)).toEqual([charge]);
+  expect((await stack.sandbox.ledger()).charges).toMatchObject([{ posts }]);
+}
