@@ -1,5 +1,6 @@
 import type { Loader } from '@consorcio/shared/flow';
 import type * as z from 'zod/mini';
+import type { ChargeTerms } from '../components/charge-sheet/charge-terms';
 import type { ReceiptCode } from '../receipt/receipt';
 import type { PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
@@ -58,12 +59,4 @@ export interface RegisteredCharge<
 export interface ChargeCode {
   readonly codigo: string;
   readonly url?: string | undefined;
-}
-
-/** The formatted amount and due date, and who receives the money. */
-export interface ChargeTerms {
-  readonly valor: string;
-  readonly vencimento: string;
-  readonly beneficiario: string;
-  readonly cnpj: string;
 }

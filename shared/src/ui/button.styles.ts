@@ -28,6 +28,14 @@ const tones = {
 
 /** A control that cannot be used now: grey, and still readable. One whose action is running keeps its colours. */
 export const dimmed = css`
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
   &[aria-disabled='true']:not([aria-busy='true']) {
     color: ${({ theme }) => theme.color.textQuiet};
     background: ${({ theme }) => theme.color.surfaceSunken};
@@ -70,14 +78,6 @@ export const Pill = styled.button<{ $tone: OptionTone }>`
 
   &:active:not([aria-disabled='true']) {
     transform: scale(0.98);
-  }
-
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-  }
-
-  &[aria-busy='true'] {
-    cursor: progress;
   }
 
   ${dimmed}

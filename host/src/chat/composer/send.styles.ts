@@ -26,13 +26,5 @@ export const Send = styled.button`
     transform: scale(0.95);
   }
 
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-  }
-
-  &[aria-busy='true'] {
-    cursor: progress;
-  }
-
   ${dimmed}
 `;

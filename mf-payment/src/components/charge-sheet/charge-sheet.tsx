@@ -1,17 +1,14 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
-import { Beneficiary, type BeneficiaryProps } from './beneficiary';
+import { Beneficiary } from './beneficiary';
 import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head } from './charge-sheet.styles';
+import type { ChargeTerms } from './charge-terms';
 
-export interface ChargeSheetProps extends BeneficiaryProps {
+export interface ChargeSheetProps extends ChargeTerms {
   /** The heading, which names the method. */
   titulo: string;
   /** A decorative drawing of the method. */
   desenho: ReactNode;
-  /** 'R$ 877,50', or with what it becomes: 'R$ 877,50, com 50% de desconto: R$ 438,75' */
-  valor: string;
-  /** '22/11/2026' */
-  vencimento: string;
   /** The ways to pay it. */
   children: ReactNode;
 }

@@ -1,10 +1,8 @@
-import type { BeneficiaryProps } from './beneficiary';
+import type { ChargeTerms } from './charge-terms';
 
-export interface SpokenCharge extends BeneficiaryProps {
+export interface SpokenCharge extends ChargeTerms {
   /** The heading, which names the method. */
   readonly titulo: string;
-  readonly valor: string;
-  readonly vencimento: string;
   /** The ways to pay it. */
   readonly ways: readonly string[];
 }

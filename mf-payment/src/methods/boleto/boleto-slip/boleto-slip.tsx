@@ -1,7 +1,7 @@
 import { webAddress } from '@consorcio/shared/entities';
 import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
-import type { BeneficiaryProps } from '../../../components/charge-sheet/beneficiary';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
+import type { ChargeTerms } from '../../../components/charge-sheet/charge-terms';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
 import { BarsIcon } from './bars-icon';
@@ -9,15 +9,11 @@ import { OpenLink, SlipNote, SlipWays } from './boleto-slip.styles';
 import { boletoWords } from './boleto-words';
 import { OpenIcon } from './open-icon';
 
-export interface BoletoSlipProps extends BeneficiaryProps {
+export interface BoletoSlipProps extends ChargeTerms {
   /** As the bank sent it: the digits of the barcode, or of the line that people type. */
   codigoBarras: string;
   /** Address of the slip itself. */
   url: string;
-  /** 'R$ 877,50' */
-  valor: string;
-  /** '22/11/2026' */
-  vencimento: string;
 }
 
 /** A bank slip to pay: its line, shown in groups and copied as digits, and a link that opens the slip in another tab. */

@@ -1,21 +1,17 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import type { BeneficiaryProps } from '../../../components/charge-sheet/beneficiary';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
+import type { ChargeTerms } from '../../../components/charge-sheet/charge-terms';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { PixWays } from './pix-charge.styles';
 import { pixWords } from './pix-words';
 import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';
 
-export interface PixChargeProps extends BeneficiaryProps {
+export interface PixChargeProps extends ChargeTerms {
   /** The code to pay with: the text of the QR code. */
   codigo: string;
   /** Address of the picture of the QR code; without one, the QR code is drawn here. */
   imagemUrl: string;
-  /** 'R$ 877,50' */
-  valor: string;
-  /** '22/11/2026' */
-  vencimento: string;
 }
 
 /** A Pix to pay. The code comes first, because a phone cannot scan its own screen. */
