@@ -35,11 +35,16 @@ export async function bundle(program: URL, changed: Sources = {}): Promise<Bundl
   return { file: pathToFileURL(outfile), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Loads the sources of the workspace. In each of them, `import.meta.url` stays the URL of its own file. */
+const observedEngine = fileURLToPath(new URL('./world/observed-engine.ts', import.meta.url));
+
+/** Loads the sources of the workspace, with an engine that is observed. In each of them, `import.meta.url` stays the URL of its own file. */
 function sourcesOf(changed: Sources): Plugin {
   return {
     name: 'sources',
-    setup({ onLoad }) {
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /\/engine\/transition$/ }, ({ importer }) =>
+        importer.endsWith('driver.ts') ? { path: observedEngine } : undefined,
+      );
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const { href } = pathToFileURL(path);
         const source = changed[href] ?? readFileSync(path, 'utf8');

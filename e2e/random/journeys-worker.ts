@@ -4,7 +4,7 @@ import { hostSegment } from '@consorcio/host/journey';
 import fc from 'fast-check';
 import { canaries } from './canaries';
 import { commands } from './commands';
-import { createCoverage, way } from './coverage';
+import { Coverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
 import { loadConversation } from './load-conversation';
 import { settings } from './plan';
@@ -101,7 +101,7 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
 async function setStage(): Promise<Stage> {
   const timers = new Timers().install();
   const conversation = await loadConversation();
-  const coverage = createCoverage(conversation);
+  const coverage = new Coverage(conversation);
   const segments = Object.fromEntries(
     conversation.segments.map((segment) => [segment.name, coverage.observed(segment)]),
   );

@@ -1,20 +1,21 @@
 import { createSnapshotStorage } from '@consorcio/host/journey';
 import { proposalAnswerSchema } from '@consorcio/shared/entities';
-import { type EngineEvent, type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
 import type { Scheduler } from 'fast-check';
 import { aProposta } from '../sandbox/testing/builders';
 import { cardsOfPayer } from './cards';
 import { AnalyticsWatch } from './judges/analytics-promises';
 import { LivenessWatch } from './judges/liveness';
-import { Observer } from './judges/observer';
 import { promise } from './judges/promises';
 import { promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
 import { TabPromises } from './judges/tab-promises';
+import { TurnJudges } from './judges/turn-judges';
 import type { Fault, Move, Settings } from './plan';
 import { createRandom } from './random';
 import { settled } from './settled';
 import { ModelStorage } from './world/model-storage';
+import { observeEngine } from './world/observed-engine';
 import type { Judges } from './world/page';
 import { Tab } from './world/tab';
 import { BEGINNING, type Stage, World } from './world/world';
@@ -84,18 +85,15 @@ export class Run {
     const { world } = this;
     if (settings.tabs > 1) {
       this.judges = { tabs: new TabPromises(world, () => this.tabs) };
-      stage.coverage.requestObserver = undefined;
+      observeEngine();
       return;
     }
     const { bus } = world;
-    const analytics = settings.hasAnalytics ? new AnalyticsWatch(bus, stage.canaries.secrets) : undefined;
-    const [segment = '', step = ''] = stage.conversation.start.split(':');
-    const first = newJourney('first', settings.brand.id, { segment, step });
-    const observer = new Observer(first, world.bank, stage.coverage, settings.brand, analytics);
-    this.judges = { observer };
-    this.analytics = analytics;
-    this.liveness = new LivenessWatch(observer);
-    stage.coverage.requestObserver = observer;
+    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(bus, stage.canaries.secrets) : undefined;
+    const turns = new TurnJudges(stage, world.bank, settings.brand, this.analytics);
+    this.judges = { turns };
+    this.liveness = new LivenessWatch(turns);
+    observeEngine(turns.look);
   }
 
   async begin(): Promise<void> {
@@ -105,9 +103,7 @@ export class Run {
       await this.open(new Tab(world, judges, await this.aProposalToPay()));
       return settings.isCopied ? this.strikePage('copy') : undefined;
     }
-    const tab = new Tab(world, judges);
-    if (judges.observer) judges.observer.stored = tab.snapshot;
-    await this.open(tab);
+    await this.open(new Tab(world, judges));
     const { hurryTo } = settings;
     const isThere = ({ segment, step }: Snapshot['place']) => segment === hurryTo || step === hurryTo;
     if (hurryTo !== undefined) await this.calmDown(() => isThere(this.tab.snapshot.place));
@@ -150,7 +146,7 @@ export class Run {
     world.random = createRandom(0);
     await this.calmDown(() => this.tab.isOver);
     reached.hasEnded = this.tab.isOver;
-    if (reached.hasEnded) stage.coverage.end();
+    if (reached.hasEnded) stage.coverage.take('end');
     if (this.isStored) await this.reload();
     promise(!reached.hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
     await this.analytics?.isTrue();
@@ -169,10 +165,9 @@ export class Run {
     return !session.isFull && health.knowsAll(snapshot);
   }
 
-  private async open(tab: Tab, event: 'started' | 'resumed' = 'started'): Promise<void> {
-    const { world } = this;
+  private async open(tab: Tab): Promise<void> {
     this.tabs.unshift(tab);
-    await this.happen({ type: event, at: world.at }, () => tab.page.start());
+    await this.happen(() => tab.page.start());
   }
 
   /** The stored conversation of a visitor whose proposal the server has, with many messages. */
@@ -215,8 +210,7 @@ export class Run {
   }
 
   private arrival(isTimer = this.world.random.chance(0.3)): Promise<void> {
-    const { world } = this;
-    return this.happen({ type: 'delay-skipped', at: world.at }, () => world.arrival(isTimer));
+    return this.happen(() => this.world.arrival(isTimer));
   }
 
   private async give(given: Given, mayRepeat = true): Promise<void> {
@@ -238,35 +232,31 @@ export class Run {
   }
 
   private handIn(given: Given, token: number): Promise<void> {
-    const { judges, tab, world } = this;
-    const { at } = world;
-    const { driver } = tab.page;
+    const { driver } = this.tab.page;
     this.given = { given, token };
-    if (given.kind !== 'form')
-      return this.happen({ type: 'answered', token, answer: given, at }, () => driver.answer(token, given));
-    judges.observer?.watches.formIsHandedIn();
-    return this.happen({ type: 'submitted', token, at }, () => driver.submit(token, given.form));
+    if (given.kind !== 'form') return this.happen(() => driver.answer(token, given));
+    this.judges.turns?.formIsHandedIn();
+    return this.happen(() => driver.submit(token, given.form));
   }
 
   private draft(text = this.world.random.pick(['A', 'An', '{"card":1}', ''])): Promise<void> {
-    const { tab, world } = this;
-    return this.happen({ type: 'drafted', text, at: world.at }, () => tab.page.driver.draft(text));
+    return this.happen(() => this.tab.page.driver.draft(text));
   }
 
   /** Unexpected events: taps, repeated events, answers to questions that are not open. */
   private noise(): Promise<void> {
-    const { stage, given, tab, world } = this;
-    const { random, at } = world;
+    const { stage, given, tab } = this;
+    const { random } = this.world;
     const { driver } = tab.page;
     const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
     const segment = stage.segments[name];
     return random.pick([
       () => this.handIn(tab.anyAnswer(), random.below(driver.snapshot().token + 3)),
       () => (given ? this.handIn(given.given, given.token) : this.draft()),
-      () => this.happen({ type: 'delay-skipped', at }, () => driver.skipDelay()),
-      () => this.happen({ type: 'started', at }, () => driver.start('started')),
+      () => this.happen(() => driver.skipDelay()),
+      () => this.happen(() => driver.start('started')),
       () => this.draft('rascunho'),
-      () => this.happen({ type: 'segment-ready', segment: name, at }, () => segment && driver.provide(segment)),
+      () => this.happen(() => segment && driver.provide(segment)),
     ])();
   }
 
@@ -302,7 +292,7 @@ export class Run {
 
   private async strikePage(what: Extract<Fault, { on: 'page' }>['what']): Promise<void> {
     const { world, judges, tab } = this;
-    if (judges.observer && !this.isStored) return;
+    if (judges.turns && !this.isStored) return;
     switch (what) {
       case 'reload':
         return this.reload();
@@ -326,29 +316,29 @@ export class Run {
 
   /** The page is closed with everything in flight, and a new page reads the stored conversation. */
   private async reload(): Promise<void> {
-    const { tab, judges } = this;
+    const { tab } = this;
     this.reached.reloads += 1;
-    const stored = judges.observer?.stored;
     this.tabs.shift()?.close();
     this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
-    return this.openStored(tab, tab.session, stored);
+    return this.openStored(tab, tab.session);
   }
 
   /** A page reads what `before` has stored. */
-  private async openStored(before: Tab, session: ModelStorage, stored?: Snapshot): Promise<void> {
+  private async openStored(before: Tab, session: ModelStorage): Promise<void> {
     const { world, judges } = this;
     this.given = undefined;
     const next = before.continuedBy(new Tab(world, judges, session, world.brand));
-    if (stored) promiseReadBack(stored, next.snapshot);
-    judges.observer?.pageIsGone(next.snapshot);
+    if (judges.turns) promiseReadBack(before.snapshot, next.snapshot);
+    judges.turns?.pageIsGone(before.snapshot, next.snapshot);
     judges.tabs?.continues(before, next, world.at < BEGINNING + DAY);
-    await this.open(next, 'resumed');
+    await this.open(next);
   }
 
   /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
   private async kill(): Promise<void> {
     const { world, judges, stage } = this;
+    const last = this.tab.snapshot;
     this.reached.kills += 1;
     const texts = this.tabs.flatMap((tab) => tab.texts);
     for (const tab of this.tabs) judges.tabs?.sees(tab);
@@ -361,7 +351,7 @@ export class Run {
     stage.coverage.begin();
     const visit = new Tab(world, judges);
     this.reached.remembered += Number(visit.snapshot.journey.compraAberta !== undefined);
-    judges.observer?.browserIsKilled(visit.snapshot, world.at);
+    judges.turns?.browserIsKilled(last, visit.snapshot, world.at);
     await this.open(visit);
     if (!judges.tabs) return;
     await world.pass(PAUSE_MS);
@@ -379,6 +369,7 @@ export class Run {
     world.random = createRandom(effects);
     world.isCalm = true;
     world.delayMs = 0;
+    observeEngine();
     power.left = effects;
     let before = killed.snapshot;
     const since: Snapshot[] = [];
@@ -422,19 +413,13 @@ export class Run {
   }
 
   /** Calls the driver, waits for everything that follows, and judges it. */
-  private async happen(event: EngineEvent, act: () => unknown): Promise<void> {
+  private async happen(act: () => unknown): Promise<void> {
     const { tab, judges, liveness } = this;
-    const { observer } = judges;
     this.reached.events += 1;
-    const { step, snapshot: before } = tab;
-    const isStale = 'token' in event && !('token' in before.phase && before.phase.token === event.token);
-    const isGiven = event.type === 'answered' || event.type === 'submitted';
-    observer?.begin(event, isGiven && step ? { step, scene: tab.scene } : undefined);
+    const before = tab.snapshot;
     await act();
     await settled();
-    if (!observer) return;
-    const isChanged = observer.finish();
-    if (isStale) promise(!isChanged, `A stale event (${event.type}) changed the journey.`);
+    judges.turns?.isTrue();
     liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
   }
 }

@@ -1,7 +1,7 @@
 import { hasControl, isAvailable, optionsOf, type Step } from '@consorcio/shared/flow';
 import type { Tab } from '../world/tab';
-import type { Observer } from './observer';
 import { promise } from './promises';
+import type { TurnJudges } from './turn-judges';
 
 /** Events between two moments at which the visitor can act. */
 const WALK = 200;
@@ -10,7 +10,7 @@ const WALK = 200;
 export class LivenessWatch {
   private walked = 0;
 
-  constructor(private readonly observer: Observer) {}
+  constructor(private readonly turns: TurnJudges) {}
 
   pageIsGone(): void {
     this.walked = 0;
@@ -35,7 +35,7 @@ export class LivenessWatch {
       case 'fetching':
       case 'verifying':
       case 'submitting': {
-        const isAwaited = this.observer.asked > 0 && (waits.answer > 0 || world.isBusy);
+        const isAwaited = this.turns.isAsking && (waits.answer > 0 || world.isBusy);
         return promise(isAwaited, `${place.step} waits for a request that was not sent.`);
       }
       case 'arriving':
@@ -49,6 +49,6 @@ export class LivenessWatch {
     promise(options.some(isAvailable) || hasControl(step, scene), `${step.name} waits without a control.`);
     const closes = options.some((option) => option.id === dismiss && isAvailable(option));
     promise(dismiss === undefined || closes, `The component over ${step.name} cannot be closed.`);
-    this.observer.watches.waits(snapshot, options);
+    this.turns.waits(snapshot, options);
   }
 }

@@ -12,8 +12,8 @@ import type { Segment } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation } from '@consorcio/shared/testing';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
-import type { Observer } from '../judges/observer';
 import { promise } from '../judges/promises';
+import type { TurnJudges } from '../judges/turn-judges';
 import type { ModelStorage } from './model-storage';
 import { writtenBy } from './power-switch';
 import type { SessionHealth } from './session-health';
@@ -21,7 +21,7 @@ import { BEGINNING, type World } from './world';
 
 /** Who judges a run: everything in one tab, or what the tabs of one browser may do together. */
 export interface Judges {
-  readonly observer?: Observer;
+  readonly turns?: TurnJudges;
   readonly tabs?: {
     promise(isKept: boolean, words: string): void;
     /** A payment leaves the tab of this number. */
@@ -49,9 +49,8 @@ const geoLocation = aGeoLocation();
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
 export function openPage(tab: PageTab): Conductor {
-  const { world, brand, means, judges } = tab;
+  const { world, brand, means } = tab;
   const { power, bus, settings } = world;
-  const { observer } = judges;
   // A closed page does nothing more, though its timers still run in this thread.
   const run = <T>(effect: () => T) => (tab.isClosed ? undefined : power.run(effect));
   const lasting = writtenBy(world.browser.lasting, run);
@@ -90,13 +89,7 @@ export function openPage(tab: PageTab): Conductor {
       permission: () => new Promise((resolve) => tab.awaits('answer', () => resolve('prompt'))),
       locate: () => new Promise((resolve) => tab.awaits('answer', () => resolve(null))),
     },
-    bus: {
-      ...bus,
-      publish(fact) {
-        observer?.publish(fact);
-        run(() => bus.publish(fact));
-      },
-    },
+    bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
     clock: { now, after: (ms, run) => later(tab, ms, run) },
     storage: createSnapshotStorage(session, brand.id, report, readTalk),
     report,
@@ -108,8 +101,8 @@ export function openPage(tab: PageTab): Conductor {
       atHand: (name) => segmentAtHand(tab, name),
       whenShown: (run) => run(),
     }),
-    speak: (text) => observer?.speak(text),
-    openSpecialists: () => observer?.openSpecialists(),
+    speak: ignore,
+    openSpecialists: ignore,
     reloadPage: ignore,
     newJourneyId: () => world.newId(),
     location: () => (settings.locationMs !== undefined && expiraEm > world.at ? { geoLocation, expiraEm } : undefined),
@@ -117,10 +110,7 @@ export function openPage(tab: PageTab): Conductor {
       found = purchaseToMention(readPurchases(lasting, brand.id, world.at, report));
       return found;
     },
-    remember(snapshot) {
-      log.note(snapshot);
-      observer?.keep(snapshot);
-    },
+    remember: log.note,
     purchaseElsewhere: log.elsewhere,
   });
   return conductor;
@@ -143,21 +133,15 @@ export function loadedOnDemand(load: (name: string) => Promise<Segment>) {
 }
 
 /** A storage that fails is reported; everything else that is reported is a mistake in the product. */
-function reported(
-  { judges: { observer, tabs }, health }: PageTab,
-  failure: Pick<Failure, 'code'>,
-  where: object,
-): void {
-  if (observer && !(failure.code === 'storage.unavailable' && health?.wasDamaged)) observer.report(failure, where);
+function reported({ judges: { turns, tabs }, health }: PageTab, failure: Pick<Failure, 'code'>, where: object): void {
+  const isDamage = failure.code === 'storage.unavailable' && health?.wasDamaged;
+  turns?.judged(() => promise(isDamage, `The driver reported ${JSON.stringify({ failure, ...where })}`));
   const isBug = failure.code === 'unexpected' || failure.code.startsWith('engine.');
   if (isBug) tabs?.promise(false, `${failure.code} ${JSON.stringify(where)}`);
 }
 
 function later(tab: PageTab, ms: number, run: () => void): () => void {
-  const { judges, waits, world } = tab;
-  judges.observer?.judged(() =>
-    promise(ms >= 0 && ms <= world.delayMs, `A delay of ${ms} ms, longer than the brand's.`),
-  );
+  const { waits } = tab;
   waits.timer += 1;
   let isWaiting = true;
   const stop = () => {
@@ -166,7 +150,6 @@ function later(tab: PageTab, ms: number, run: () => void): () => void {
   };
   const timer = setTimeout(() => {
     stop();
-    judges.observer?.begin({ type: 'delay-over', token: -1, at: world.at });
     run();
   }, ms);
   return () => {
@@ -176,27 +159,18 @@ function later(tab: PageTab, ms: number, run: () => void): () => void {
 }
 
 /** A third of the segments are there when the journey enters them. */
-function segmentAtHand({ world, judges }: PageTab, name: string): Segment | undefined {
-  const segment = world.random.chance(1 / 3) ? world.stage.segments[name] : undefined;
-  if (segment) judges.observer?.begin({ type: 'segment-ready', segment: name, at: world.at });
-  return segment;
+function segmentAtHand({ world }: PageTab, name: string): Segment | undefined {
+  return world.random.chance(1 / 3) ? world.stage.segments[name] : undefined;
 }
 
 function loadSegment(tab: PageTab, name: string): Promise<Segment> {
-  const { world, judges } = tab;
+  const { world } = tab;
   const failure = world.strike('segments', ({ code }) => code);
   return new Promise((resolve, reject) => {
     tab.awaits('load', () => {
-      const { at } = world;
       const segment = world.stage.segments[name];
-      if (failure || !segment) {
-        const code = failure ?? 'segment.absent';
-        judges.observer?.begin({ type: 'segment-failed', segment: name, failure: { code }, at });
-        reject(new AppError(code, `The segment ${name} does not load here.`));
-      } else {
-        judges.observer?.begin({ type: 'segment-ready', segment: name, at });
-        resolve(segment);
-      }
+      if (segment && !failure) resolve(segment);
+      else reject(new AppError(failure ?? 'segment.absent', `The segment ${name} does not load here.`));
     });
   });
 }
