@@ -7,16 +7,15 @@ import { aProposta } from '../sandbox/testing/builders';
 import { cardsOfPayer } from './cards';
 import { AnalyticsWatch } from './judges/analytics-promises';
 import { LivenessWatch } from './judges/liveness';
+import { PaymentPromises } from './judges/payment-promises';
 import { promise } from './judges/promises';
 import { promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
-import { TabPromises } from './judges/tab-promises';
 import { TurnJudges } from './judges/turn-judges';
 import type { Fault, Move, Settings } from './plan';
 import { createRandom } from './random';
 import { settled } from './settled';
 import { ModelStorage } from './world/model-storage';
 import { observeEngine } from './world/observed-engine';
-import type { Judges } from './world/page';
 import { Tab } from './world/tab';
 import { BEGINNING, type Stage, World } from './world/world';
 
@@ -70,7 +69,8 @@ export class Run {
   };
   private readonly world: World;
   private tabs: Tab[] = [];
-  private readonly judges: Judges & { readonly tabs?: TabPromises };
+  private readonly payments: PaymentPromises;
+  private readonly turns: TurnJudges | undefined;
   private readonly liveness: LivenessWatch | undefined;
   private readonly analytics: AnalyticsWatch | undefined;
   private given: { readonly given: Given; readonly token: number } | undefined;
@@ -83,27 +83,32 @@ export class Run {
     stage.timers.reset();
     this.world = new World(stage, settings, scheduler);
     const { world } = this;
-    if (settings.tabs > 1) {
-      this.judges = { tabs: new TabPromises(world, () => this.tabs) };
-      observeEngine();
-      return;
-    }
-    const { bus } = world;
-    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(bus, stage.canaries.secrets) : undefined;
-    const turns = new TurnJudges(stage, world.bank, settings.brand, this.analytics);
-    this.judges = { turns };
-    this.liveness = new LivenessWatch(turns);
-    observeEngine(turns.look);
+    this.payments = new PaymentPromises(world, () => this.tabs);
+    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus, stage.canaries.secrets) : undefined;
+    if (settings.tabs === 1)
+      this.turns = new TurnJudges(stage, world.bank, this.payments, settings.brand, this.analytics);
+    this.liveness = this.turns && new LivenessWatch(this.turns, this.payments);
+    observeEngine((turn) =>
+      world.findings.judged(() => {
+        const tab = this.tabs.find(({ snapshot }) => snapshot === turn.before);
+        if (tab) this.payments.look(tab, turn);
+        this.turns?.look(turn);
+      }),
+    );
+  }
+
+  private get isAlone(): boolean {
+    return this.settings.tabs === 1;
   }
 
   async begin(): Promise<void> {
-    const { stage, world, settings, judges } = this;
+    const { stage, world, settings } = this;
     stage.coverage.begin();
-    if (judges.tabs) {
-      await this.open(new Tab(world, judges, await this.aProposalToPay()));
+    if (!this.isAlone) {
+      await this.open(new Tab(world, this.payments, await this.aProposalToPay()));
       return settings.isCopied ? this.strikePage('copy') : undefined;
     }
-    await this.open(new Tab(world, judges));
+    await this.open(new Tab(world, this.payments));
     const { hurryTo } = settings;
     const isThere = ({ segment, step }: Snapshot['place']) => segment === hurryTo || step === hurryTo;
     if (hurryTo !== undefined) await this.calmDown(() => isThere(this.tab.snapshot.place));
@@ -113,8 +118,8 @@ export class Run {
     const { world } = this;
     world.random = createRandom(move.seed);
     const { random } = world;
-    const { tabs } = this.judges;
-    if (tabs) {
+    const { isAlone } = this;
+    if (!isAlone) {
       const others = this.tabs.splice(0, random.below(this.tabs.length));
       this.tabs.push(...others); // the visitor goes to another tab
       await world.pass(PAUSE_MS);
@@ -124,22 +129,23 @@ export class Run {
     }
     const isWaiting = this.tab.snapshot.phase.kind === 'waiting';
     if (move.what === 'fault') await this.strike(move.fault);
-    else if (move.what === 'noise' && !tabs) await this.noise();
+    else if (move.what === 'noise' && isAlone) await this.noise();
     else if (move.what === 'draft' && isWaiting) await this.draft();
     else if (isWaiting && (move.what === 'answer' || !world.isBusy))
-      await this.give(tabs ? this.answerOfPayer() : this.tab.anyAnswer());
+      await this.give(isAlone ? this.tab.anyAnswer() : this.answerOfPayer());
     else if (world.isBusy) await this.arrival();
-    if (!tabs) return;
+    if (isAlone) return;
     await world.pass(PAUSE_MS);
-    tabs.judge();
+    this.payments.judge();
+    this.isTrue();
   }
 
   /** Nothing fails any more: the conversation must end, and stay as it is. */
   async end(): Promise<void> {
-    const { world, settings, reached, stage, judges } = this;
-    reached.charges = world.bank.charges;
-    if (judges.tabs) {
-      reached.chargedTwice = world.bank.charges > 1;
+    const { world, settings, reached, stage } = this;
+    reached.charges = world.bank.charged.length;
+    if (!this.isAlone) {
+      reached.chargedTwice = reached.charges > 1;
       return;
     }
     if (settings.cut && this.isStored) return this.cut(settings.cut);
@@ -215,8 +221,8 @@ export class Run {
 
   private async give(given: Given, mayRepeat = true): Promise<void> {
     const { phase, place } = this.tab.snapshot;
-    if (phase.kind !== 'waiting' || (this.judges.tabs && !ofThePurchase.has(place.segment))) return;
-    if (given.kind === 'option') this.judges.tabs?.chosen(given.id);
+    if (phase.kind !== 'waiting' || (!this.isAlone && !ofThePurchase.has(place.segment))) return;
+    if (given.kind === 'option') this.payments.chosen(given.id);
     await this.handIn(given, phase.token);
     if (mayRepeat && this.world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
   }
@@ -235,7 +241,7 @@ export class Run {
     const { driver } = this.tab.page;
     this.given = { given, token };
     if (given.kind !== 'form') return this.happen(() => driver.answer(token, given));
-    this.judges.turns?.formIsHandedIn();
+    this.turns?.formIsHandedIn();
     return this.happen(() => driver.submit(token, given.form));
   }
 
@@ -261,14 +267,14 @@ export class Run {
   }
 
   private async strike(fault: Fault): Promise<void> {
-    const { world, judges } = this;
+    const { world } = this;
     switch (fault.on) {
       case 'api':
       case 'device':
       case 'segments':
         return world.arm(fault);
       case 'clock': {
-        const latest = judges.tabs ? BEGINNING + REMEMBERED - DAY - world.at : Number.POSITIVE_INFINITY;
+        const latest = this.isAlone ? Number.POSITIVE_INFINITY : BEGINNING + REMEMBERED - DAY - world.at;
         return world.setClock(Math.min(fault.ms, latest));
       }
       case 'storage':
@@ -280,19 +286,19 @@ export class Run {
 
   private tamper({ area, what }: Extract<Fault, { on: 'storage' }>): void {
     const { health, session, snapshot } = this.tab;
-    const { tabs } = this.judges;
+    const { isAlone } = this;
     const { lasting } = this.world.browser;
-    if (tabs) tabs.isTampered = true;
+    if (!isAlone) this.payments.isTampered = true;
     if (area === 'lasting' && what === 'clear') lasting.values.clear();
     else if (area === 'lasting') lasting.isFull = !lasting.isFull;
-    else if (what === 'clear') health.clear(snapshot, !tabs);
+    else if (what === 'clear') health.clear(snapshot, isAlone);
     else if (what === 'fill') health.fill(!session.isFull, snapshot);
     else health.losePart(snapshot);
   }
 
   private async strikePage(what: Extract<Fault, { on: 'page' }>['what']): Promise<void> {
-    const { world, judges, tab } = this;
-    if (judges.turns && !this.isStored) return;
+    const { world, tab } = this;
+    if (this.isAlone && !this.isStored) return;
     switch (what) {
       case 'reload':
         return this.reload();
@@ -304,10 +310,10 @@ export class Run {
         return this.tabs.shift()?.close();
       case 'other brand': {
         this.tabs.shift()?.close();
-        const other = new Tab(world, judges, tab.session, aBrand({ id: 'other' }));
+        const other = new Tab(world, this.payments, tab.session, aBrand({ id: 'other' }));
         other.page.start();
         await world.pass(PAUSE_MS);
-        judges.tabs?.showsAnotherBrand(other);
+        this.payments.showsAnotherBrand(other);
         other.close();
         return this.openStored(tab, tab.session);
       }
@@ -326,22 +332,22 @@ export class Run {
 
   /** A page reads what `before` has stored. */
   private async openStored(before: Tab, session: ModelStorage): Promise<void> {
-    const { world, judges } = this;
+    const { world, turns } = this;
     this.given = undefined;
-    const next = before.continuedBy(new Tab(world, judges, session, world.brand));
-    if (judges.turns) promiseReadBack(before.snapshot, next.snapshot);
-    judges.turns?.pageIsGone(before.snapshot, next.snapshot);
-    judges.tabs?.continues(before, next, world.at < BEGINNING + DAY);
+    const next = before.continuedBy(new Tab(world, this.payments, session));
+    if (turns) promiseReadBack(before.snapshot, next.snapshot);
+    turns?.pageIsGone(before.snapshot, next.snapshot);
+    if (!turns) this.payments.continues(before, next, world.at < BEGINNING + DAY);
     await this.open(next);
   }
 
   /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
   private async kill(): Promise<void> {
-    const { world, judges, stage } = this;
+    const { world, stage } = this;
     const last = this.tab.snapshot;
     this.reached.kills += 1;
     const texts = this.tabs.flatMap((tab) => tab.texts);
-    for (const tab of this.tabs) judges.tabs?.sees(tab);
+    for (const tab of this.tabs) this.payments.sees(tab);
     for (const tab of this.tabs) tab.isClosed = true; // all at once: none gets a lock that another one had
     for (const tab of this.tabs.splice(0)) tab.close();
     this.given = undefined;
@@ -349,13 +355,13 @@ export class Run {
     await this.analytics?.pageIsGone();
     world.bank.browserIsClosed();
     stage.coverage.begin();
-    const visit = new Tab(world, judges);
+    const visit = new Tab(world, this.payments);
     this.reached.remembered += Number(visit.snapshot.journey.compraAberta !== undefined);
-    judges.turns?.browserIsKilled(last, visit.snapshot, world.at);
+    this.turns?.browserIsKilled(last, visit.snapshot, world.at);
     await this.open(visit);
-    if (!judges.tabs) return;
+    if (this.isAlone) return;
     await world.pass(PAUSE_MS);
-    judges.tabs.begins(visit.snapshot, texts);
+    this.payments.begins(visit.snapshot, texts);
   }
 
   /**
@@ -384,7 +390,7 @@ export class Run {
     power.left = Number.POSITIVE_INFINITY;
     stage.coverage.begin();
     if (isClosed) bank.browserIsClosed();
-    const next = new Tab(world, {}, isClosed ? undefined : killed.session);
+    const next = new Tab(world, undefined, isClosed ? undefined : killed.session);
     this.tabs = [next];
     const isFirstPurchase = this.reached.kills === 0 && before.journey.compras === undefined;
     if (isClosed && isFirstPurchase) promisePurchase(world, [before, ...since], next.snapshot);
@@ -414,13 +420,20 @@ export class Run {
 
   /** Calls the driver, waits for everything that follows, and judges it. */
   private async happen(act: () => unknown): Promise<void> {
-    const { tab, judges, liveness } = this;
+    const { tab, liveness } = this;
     this.reached.events += 1;
     const before = tab.snapshot;
     await act();
     await settled();
-    judges.turns?.isTrue();
+    if (this.isAlone) this.isTrue();
     liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
+  }
+
+  /** Throws the first broken promise. */
+  private isTrue(): void {
+    const { findings, bank } = this.world;
+    findings.isTrue();
+    bank.isContent();
   }
 }
 

@@ -1,5 +1,6 @@
 import { hasControl, isAvailable, optionsOf, type Step } from '@consorcio/shared/flow';
 import type { Tab } from '../world/tab';
+import type { PaymentPromises } from './payment-promises';
 import { promise } from './promises';
 import type { TurnJudges } from './turn-judges';
 
@@ -10,7 +11,10 @@ const WALK = 200;
 export class LivenessWatch {
   private walked = 0;
 
-  constructor(private readonly turns: TurnJudges) {}
+  constructor(
+    private readonly turns: TurnJudges,
+    private readonly payments: PaymentPromises,
+  ) {}
 
   pageIsGone(): void {
     this.walked = 0;
@@ -43,12 +47,14 @@ export class LivenessWatch {
     }
   }
 
-  private isLive({ scene, snapshot }: Tab, step: Step): void {
+  private isLive(tab: Tab, step: Step): void {
+    const { scene, snapshot } = tab;
     const options = optionsOf(step, scene);
     const { dismiss } = step.overlay ?? {};
     promise(options.some(isAvailable) || hasControl(step, scene), `${step.name} waits without a control.`);
     const closes = options.some((option) => option.id === dismiss && isAvailable(option));
     promise(dismiss === undefined || closes, `The component over ${step.name} cannot be closed.`);
     this.turns.waits(snapshot, options);
+    this.payments.waits(tab);
   }
 }

@@ -9,12 +9,12 @@ import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
 import { CreationWatch } from './creation-promises';
 import { promiseNextPurchase } from './next-purchase';
-import { isMethod, PaymentWatch } from './payment-promises';
+import type { PaymentPromises } from './payment-promises';
 import { promise } from './promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 import { PurchaseWatch } from './purchase-promises';
 import { promiseReceipt } from './receipt-promises';
-import { isRefusal, type Returned, receivedOf } from './received';
+import { isRefusal, type Returned, returnedAfter } from './received';
 import type { ServerWatch } from './server-watch';
 import { StuckWatch } from './stuck-promises';
 import { TranscriptWatch } from './transcript-promises';
@@ -26,41 +26,22 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-/** Judges every turn of the engine in one tab. It never throws inside the engine, which would handle the error: `isTrue` throws it. */
+/** Judges every turn of the engine in one tab. */
 export class TurnJudges {
-  private readonly payments: PaymentWatch;
   private readonly purchases: PurchaseWatch;
   private readonly cards = new CardSecrecyWatch();
   private ofVisit = watchesOfVisit();
   /** By the token of the phase that waits for it. */
   private readonly asked = new Map<number, Asked>();
-  private broken: unknown;
 
   constructor(
     private readonly stage: Stage,
     private readonly bank: ServerWatch,
+    private readonly payments: PaymentPromises,
     private readonly brand: Brand,
     private readonly analytics: AnalyticsWatch | undefined,
   ) {
-    this.payments = new PaymentWatch(bank);
     this.purchases = new PurchaseWatch(bank);
-  }
-
-  readonly look = (turn: Turn): void => this.judged(() => this.judge(turn));
-
-  /** Keeps the error of a judge until `isTrue`. */
-  judged(judge: () => void): void {
-    try {
-      if (this.broken === undefined) judge();
-    } catch (error) {
-      this.broken = error;
-    }
-  }
-
-  /** Throws the first broken promise. */
-  isTrue(): void {
-    if (this.broken !== undefined) throw this.broken;
-    this.bank.isContent();
   }
 
   /** Whether a step waits for an answer. */
@@ -74,7 +55,6 @@ export class TurnJudges {
 
   /** The conversation waits with these options. */
   waits(snapshot: Snapshot, options: readonly StepOption[]): void {
-    this.payments.waits(snapshot, options);
     this.ofVisit.stuck.waits(snapshot, options);
   }
 
@@ -82,24 +62,21 @@ export class TurnJudges {
   pageIsGone(snapshot: Snapshot, read: Snapshot): void {
     const { typed, creations, transcript } = this.ofVisit;
     this.asked.clear();
-    this.payments.pageIsGone();
     typed.pageIsGone(snapshot, isDeepStrictEqual(snapshot.phase, read.phase)); // an old conversation asks first
-    creations.pageIsGone();
+    creations.pageIsGone(snapshot);
     transcript.readBack(read);
   }
 
   /** The browser is killed with all that the tab had stored; another visit starts with `first`. Only what was bought is remembered. */
   browserIsKilled(last: Snapshot, first: Snapshot, at: number): void {
     this.asked.clear();
-    this.payments.pageIsGone();
-    this.judged(() => this.purchases.isRemembered(last, first, at));
+    this.purchases.isRemembered(last, first, at);
     this.ofVisit = watchesOfVisit();
   }
 
-  private judge(turn: Turn): void {
+  look(turn: Turn): void {
     const { event, before, after, effects } = turn;
     const { creations, typed, asked, contract, signature, transcript, stuck } = this.ofVisit;
-    const { payments } = this;
     const { entered } = this.stage.coverage;
     const isChanged = after !== before;
     const isGiven = event.type === 'answered' || event.type === 'submitted';
@@ -114,7 +91,7 @@ export class TurnJudges {
     transcript.look(after, effects);
     typed.look(event, before, after);
     if (before.place.step === 'conversa-antiga' && after.place.step === 'health-check') creations.startsOver();
-    if (returned?.intent === 'lead' && isRefusal(returned.received)) asked.leadIsRefused();
+    if (returned?.intent === 'lead' && isRefusal(returned.status)) asked.leadIsRefused();
     asked.look(
       before,
       after,
@@ -122,21 +99,17 @@ export class TurnJudges {
     );
     contract.look(before, after);
     promiseNextPurchase(before, after);
-    if (isChanged && isGiven) creations.visitorAnswered();
     if (isChanged && event.type === 'answered') signature.answered(event.answer, event.at, before, after);
     signature.look(after);
-    const { intent = '', received = 'nothing' } = returned ?? {};
-    const due = isMethod(intent) ? payments.comesBack(intent, after.journey, received) : undefined;
-    if (returned) {
-      const state = payments.stateOf(returned, after.journey);
-      creations.comesBack(intent, state, after, state !== returned.state);
-    }
+    if (returned) creations.comesBack(returned, after);
     creations.look(after);
-    payments.look(before, after, effects, due);
+    this.payments.publishes(turn, returned);
     promiseReceipt(after, effects, this.bank);
     this.purchases.look(before, after, effects, event.at);
-    if (effects.some((effect) => effect.type === 'publish' && effect.fact.name === 'purchase.made'))
+    if (effects.some((effect) => effect.type === 'publish' && effect.fact.name === 'purchase.made')) {
       signature.saleIsClosed();
+      creations.saleIsClosed();
+    }
     this.goOut(turn, steps);
   }
 
@@ -162,14 +135,12 @@ export class TurnJudges {
     if (event.type !== 'request-done') return undefined;
     const { intent, key } = this.asked.get(event.token) ?? {};
     this.asked.delete(event.token);
-    if (intent === undefined) return undefined;
-    const received = receivedOf(event.outcome, this.bank.statusOf(key));
-    const isFailed = received === 'unsent' || isRefusal(received);
-    return { intent, state: event.outcome.ok ? 'sent' : isFailed ? 'failed' : 'unknown', received };
+    return intent === undefined ? undefined : returnedAfter(intent, event.outcome, this.bank.statusOf(key));
   }
 
   /** Judges what the requests of a turn ask for. A step that creates something either sends its request now or has sent the same before. */
   private goOut({ event, before, after, effects }: Turn, steps: readonly EnteredStep[]): void {
+    const { creations, signature } = this.ofVisit;
     const requests = effects.flatMap((effect) => (effect.type === 'request' ? [effect] : []));
     const formStep = event.type === 'submitted' && after !== before ? this.stepAt(before) : undefined;
     const acting = [
@@ -180,10 +151,7 @@ export class TurnJudges {
       if (!request?.creates || requests.some((sent) => sent.step === step.name)) continue;
       // The conversation may have left the segment within the same event, after a failure.
       const scene = sceneAt(after, { brand: this.brand, now: event.at }, segment);
-      this.ofVisit.creations.isPassedOver(
-        request.creates.intent,
-        this.wish(request.creates.intent, request.input(scene), after.journey),
-      );
+      creations.isPassedOver(request.creates.intent, request.input(scene), after);
     }
     for (const { part, token, segment, step, input, idempotencyKey: key } of requests) {
       const intent = part === 'verify' ? undefined : this.stepAt({ place: { segment, step } })?.[part]?.creates?.intent;
@@ -192,26 +160,13 @@ export class TurnJudges {
         (intent === undefined) === (key === undefined),
         `${step} creates without a key, or has a key without creating.`,
       );
-      if (intent !== undefined && key !== undefined) this.goesOut(intent, key, input, after);
+      if (intent === undefined || key === undefined) continue;
+      if (intent === 'proposta') {
+        signature.goesOut(input, after.journey);
+        this.payments.proposalGoesOut(input, after.journey);
+      }
+      creations.goesOut(intent, key, input, after);
     }
-  }
-
-  private goesOut(intent: string, key: string, input: unknown, { submissions, journey }: Snapshot): void {
-    const submission = submissions[intent];
-    const isMarked = submission?.state === 'sending' && submission.key === key;
-    promise(isMarked, `A ${intent} is sent before it is stored as being sent.`);
-    if (intent === 'proposta') {
-      this.ofVisit.signature.goesOut(input, journey);
-      this.payments.proposalGoesOut(input, journey);
-    }
-    if (isMethod(intent)) this.payments.goesOut(intent, journey);
-    this.ofVisit.creations.goesOut(intent, key, this.wish(intent, input, journey));
-  }
-
-  /** The form of a card is not in the effect, and after a sale an equal proposal is a new one: both are identified here. */
-  private wish(intent: string, input: unknown, journey: Snapshot['journey']): unknown {
-    if (intent === 'cartao') return this.payments.chargeOf(journey);
-    return intent === 'proposta' ? { ...Object(input), sales: this.payments.sales } : input;
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
 import type { Canaries } from '../canaries';
 import type { Coverage } from '../coverage';
+import { Findings } from '../judges/promises';
 import { ServerWatch } from '../judges/server-watch';
 import type { Fault, Settings } from '../plan';
 import { createRandom, type Random } from '../random';
@@ -44,7 +45,8 @@ type Lasting = Extract<Fault, { calls: number }>;
 /** One browser with its tabs, the network, the API with its bank, and time. */
 export class World {
   readonly browser = new ModelBrowser();
-  readonly bank = new ServerWatch();
+  readonly findings = new Findings();
+  readonly bank: ServerWatch;
   readonly power = new PowerSwitch();
   readonly bus: EventBus;
   /** The random numbers of the present move. */
@@ -69,6 +71,7 @@ export class World {
     readonly scheduler: Scheduler,
   ) {
     this.delayMs = settings.delayMs;
+    this.bank = new ServerWatch(this.state.ledger);
     this.bank.honoursKeys = settings.keys === 'honoured';
     this.state.ledger.honourKeys(this.bank.honoursKeys);
     this.bus = createEventBus((error) => {
