@@ -8,7 +8,7 @@ import { Coverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
 import { loadConversation } from './load-conversation';
 import { settings } from './plan';
-import { type Reached, Run } from './run';
+import { nothingReached, Run } from './run';
 import { Timers } from './world/timers';
 import type { Stage } from './world/world';
 
@@ -25,8 +25,8 @@ export interface Share {
 }
 
 /** The result of a worker. It stops at the first broken promise. */
-export interface ShareResult extends Record<keyof Reached, number> {
-  readonly runs: number;
+export interface ShareResult {
+  readonly reached: typeof nothingReached;
   readonly steps: readonly string[];
   readonly played: readonly string[];
   readonly ways: readonly string[];
@@ -51,15 +51,8 @@ function hashAtOnce(): void {
 
 async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Promise<ShareResult> {
   const stage = await setStage();
-  const sums: Record<keyof Reached, number> = {
-    events: 0,
-    reloads: 0,
-    kills: 0,
-    hasEnded: 0,
-    charges: 0,
-    chargedTwice: 0,
-    remembered: 0,
-  };
+  const reached = { ...nothingReached };
+  const names = Object.keys(reached) as (keyof typeof reached)[];
   const property = fc.asyncProperty(
     settings(tabs),
     fc.scheduler(),
@@ -70,10 +63,10 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
       const { mayTamper, isCopied } = chosen;
       await fc.asyncModelRun(() => ({ model: { tabs: isCopied ? 2 : 1, most: tabs, mayTamper }, real: run }), moves);
       await run.end();
-      for (const [name, value] of Object.entries(run.reached)) sums[name as keyof Reached] += Number(value);
+      for (const name of names) reached[name] += run.reached[name];
     },
   );
-  const { numRuns, failed, errorInstance, counterexample, counterexamplePath } = await fc.check(property, {
+  const { failed, errorInstance, counterexample, counterexamplePath } = await fc.check(property, {
     seed,
     numRuns: runs,
     endOnFailure: isQuick,
@@ -81,8 +74,7 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
   });
   const { edges, played, taken } = stage.coverage;
   return {
-    ...sums,
-    runs: numRuns,
+    reached,
     steps: [...edges.keys()],
     played: [...played],
     ways: [...edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),

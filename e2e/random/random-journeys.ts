@@ -52,7 +52,7 @@ const untaken = without(
 );
 if (values.only === undefined) for (const step of unplayed) console.error(`Never played: ${step}`);
 const [alone, together] = [1, MOST_TABS].map((most) => results.filter((_, index) => shares[index]?.tabs === most));
-const ended = sum(alone, 'hasEnded');
+const ended = sum(alone, 'ended');
 const { user, system } = process.cpuUsage();
 console.log(
   `${sum(alone, 'runs')} journeys (${ended} to the end), ${sum(together, 'runs')} in several tabs (${sum(together, 'charges')} charges, ` +
@@ -80,11 +80,8 @@ function allShares(): readonly Share[] {
   ];
 }
 
-function sum(
-  some: readonly ShareResult[] = [],
-  name: Exclude<keyof ShareResult, 'steps' | 'played' | 'ways' | 'taken' | 'breach'>,
-) {
-  return some.reduce((total, result) => total + result[name], 0);
+function sum(some: readonly ShareResult[] = [], name: keyof ShareResult['reached']) {
+  return some.reduce((total, { reached }) => total + reached[name], 0);
 }
 
 function without(all: ReadonlySet<string>, some: readonly string[]): readonly string[] {

@@ -9,7 +9,7 @@ import { AnalyticsWatch } from './judges/analytics-promises';
 import { LivenessWatch } from './judges/liveness';
 import { PaymentPromises } from './judges/payment-promises';
 import { promise } from './judges/promises';
-import { promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
+import { type MomentsOfKill, promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
 import { TurnJudges } from './judges/turn-judges';
 import type { Fault, Move, Settings } from './plan';
 import { createRandom } from './random';
@@ -39,18 +39,17 @@ const insists: ReadonlySet<string> = new Set([
   'continuar',
 ]);
 
-/** What a run has reached. */
-export interface Reached {
-  events: number;
-  reloads: number;
-  kills: number;
-  hasEnded: boolean;
-  charges: number;
-  /** A visitor was charged a second time, as they had been warned. */
-  chargedTwice: boolean;
-  /** Visits that began with an open purchase. */
-  remembered: number;
-}
+/** What a run has reached, as counts. `chargedTwice`: as the visitor had been warned; `remembered`: visits that began with an open purchase. */
+export const nothingReached = {
+  runs: 0,
+  events: 0,
+  reloads: 0,
+  kills: 0,
+  ended: 0,
+  charges: 0,
+  chargedTwice: 0,
+  remembered: 0,
+};
 
 /**
  * One visitor, in the tabs of one browser: the real driver, storage, purchase log and exchange between tabs, against the real
@@ -58,20 +57,12 @@ export interface Reached {
  * soon as a promise is broken.
  */
 export class Run {
-  readonly reached: Reached = {
-    events: 0,
-    reloads: 0,
-    kills: 0,
-    hasEnded: false,
-    charges: 0,
-    chargedTwice: false,
-    remembered: 0,
-  };
+  readonly reached = { ...nothingReached, runs: 1 };
   private readonly world: World;
   private tabs: Tab[] = [];
   private readonly payments: PaymentPromises;
-  private readonly turns: TurnJudges | undefined;
-  private readonly liveness: LivenessWatch | undefined;
+  private turns: TurnJudges | undefined;
+  private liveness: LivenessWatch | undefined;
   private readonly analytics: AnalyticsWatch | undefined;
   private given: { readonly given: Given; readonly token: number } | undefined;
 
@@ -145,16 +136,17 @@ export class Run {
     const { world, settings, reached, stage } = this;
     reached.charges = world.bank.charged.length;
     if (!this.isAlone) {
-      reached.chargedTwice = reached.charges > 1;
+      reached.chargedTwice = Number(reached.charges > 1);
       return;
     }
     if (settings.cut && this.isStored) return this.cut(settings.cut);
     world.random = createRandom(0);
     await this.calmDown(() => this.tab.isOver);
-    reached.hasEnded = this.tab.isOver;
-    if (reached.hasEnded) stage.coverage.take('end');
+    const hasEnded = this.tab.isOver;
+    reached.ended = Number(hasEnded);
+    if (hasEnded) stage.coverage.take('end');
     if (this.isStored) await this.reload();
-    promise(!reached.hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
+    promise(!hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
     await this.analytics?.isTrue();
   }
 
@@ -195,24 +187,28 @@ export class Run {
 
   /** Without failures and delays, with right answers only, until the goal or the specialists are reached. */
   private async calmDown(isThere: () => boolean): Promise<void> {
-    const { world } = this;
+    const { world, tab } = this;
     const { delayMs } = world;
-    const { tab } = this;
     if (tab.session.isFull) tab.health.fill(false, tab.snapshot);
-    world.isCalm = true;
-    world.delayMs = 0;
-    for (let turn = 0; !isThere() && !this.tab.isLeftToSpecialists; turn += 1) {
-      promise(
-        turn < PATIENCE,
-        `The journey did not end within ${PATIENCE} events, and is at ${this.tab.snapshot.place.step}.`,
-      );
-
-      world.setClock(1000);
-      if (world.isBusy) await this.arrival(false);
-      else await this.give(this.tab.goodAnswer(), false);
-    }
+    await this.playOn(() => isThere() || this.tab.isLeftToSpecialists);
     world.isCalm = false;
     world.delayMs = delayMs;
+  }
+
+  /** Nothing fails: what is on its way arrives, or the visitor gives a right answer. */
+  private async playOn(isThere: () => boolean, before?: () => void): Promise<void> {
+    const { world } = this;
+    world.isCalm = true;
+    world.delayMs = 0;
+    for (let event = 0; !isThere(); event += 1) {
+      const { place, phase } = this.tab.snapshot;
+      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events, and is at ${place.step}.`);
+      before?.();
+      world.setClock(1000);
+      if (world.isBusy) await this.arrival(false);
+      else if (phase.kind === 'waiting') await this.give(this.tab.goodAnswer(), false);
+      else await settled();
+    }
   }
 
   private arrival(isTimer = this.world.random.chance(0.3)): Promise<void> {
@@ -369,53 +365,35 @@ export class Run {
    * its tab had stored or, after a closed browser, without: no answer and no purchase may be lost, and the conversation can end.
    */
   private async cut({ effects, isClosed }: NonNullable<Settings['cut']>): Promise<void> {
-    const { world, stage } = this;
+    const { world, stage, reached, tab } = this;
     const { power, bank } = world;
-    const killed = this.tab;
     world.random = createRandom(effects);
-    world.isCalm = true;
-    world.delayMs = 0;
+    this.turns = undefined; // the judges expect that each effect happens
+    this.liveness = undefined;
     observeEngine();
     power.left = effects;
-    let before = killed.snapshot;
-    const since: Snapshot[] = [];
-    killed.page.store.subscribe(({ snapshot }) => void since.push(snapshot));
-    for (let event = 0; !power.isOff && !isDone(killed); event += 1) {
-      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events.`);
-      before = killed.snapshot;
-      since.length = 0;
-      await this.advance();
-    }
+    let moments: MomentsOfKill = [tab.snapshot];
+    tab.page.store.subscribe(({ snapshot }) => {
+      moments = [...moments, snapshot];
+    });
+    await this.playOn(
+      () => power.isOff || isDone(tab),
+      () => {
+        moments = [tab.snapshot];
+      },
+    );
     this.tabs.shift()?.close();
     power.left = Number.POSITIVE_INFINITY;
     stage.coverage.begin();
     if (isClosed) bank.browserIsClosed();
-    const next = new Tab(world, undefined, isClosed ? undefined : killed.session);
-    this.tabs = [next];
-    const isFirstPurchase = this.reached.kills === 0 && before.journey.compras === undefined;
-    if (isClosed && isFirstPurchase) promisePurchase(world, [before, ...since], next.snapshot);
-    else if (!isClosed) promiseAnswers([before, ...since], next.snapshot);
-    next.page.start();
-    await settled();
-    for (let event = 0; !isDone(next); event += 1) {
-      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events after it was killed.`);
-      await this.advance();
-    }
-    this.reached.hasEnded = next.isOver;
+    const next = new Tab(world, undefined, isClosed ? undefined : tab.session);
+    const isFirstPurchase = reached.kills === 0 && moments[0].journey.compras === undefined;
+    if (isClosed && isFirstPurchase) promisePurchase(world, moments, next.snapshot);
+    else if (!isClosed) promiseAnswers(moments, next.snapshot);
+    await this.open(next);
+    await this.playOn(() => isDone(next));
+    reached.ended = Number(next.isOver);
     bank.isContent();
-  }
-
-  /** What is on its way arrives, or the visitor gives a right answer. Nothing is judged. */
-  private async advance(): Promise<void> {
-    const { world, tab } = this;
-    world.setClock(1000);
-    const { phase } = tab.snapshot;
-    if (world.isBusy) return world.arrival(false);
-    if (phase.kind !== 'waiting') return settled();
-    const given = tab.goodAnswer();
-    if (given.kind === 'form') tab.page.driver.submit(phase.token, given.form);
-    else tab.page.driver.answer(phase.token, given);
-    await settled();
   }
 
   /** Calls the driver, waits for everything that follows, and judges it. */
@@ -425,7 +403,7 @@ export class Run {
     const before = tab.snapshot;
     await act();
     await settled();
-    if (this.isAlone) this.isTrue();
+    if (this.turns) this.isTrue();
     liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
   }
 

@@ -50,9 +50,9 @@ async function worker(): Promise<void> {
 async function play({ name, tabs }: PlantedBug, sources: Sources) {
   const program = await bundle(new URL('../journeys-worker.ts', import.meta.url), sources);
   const share: Share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
-  const { runs, breach } = await playInThread<ShareResult>(program.file, share).finally(program.remove);
-  if (values.all) console.log(`${tabs} tabs, ${runs} runs: ${name} → ${breach?.promise.split('\n')[0]}`);
-  return breach ? undefined : `"${name}" was not noticed in ${runs} runs with ${tabs} tabs.`;
+  const { reached, breach } = await playInThread<ShareResult>(program.file, share).finally(program.remove);
+  if (values.all) console.log(`${tabs} tabs, ${reached.runs} runs: ${name} → ${breach?.promise.split('\n')[0]}`);
+  return breach ? undefined : `"${name}" was not noticed in ${reached.runs} runs with ${tabs} tabs.`;
 }
 
 /** The changed source, by the URL of its file. Throws when the edit does not fit the file any more. */

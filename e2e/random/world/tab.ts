@@ -25,6 +25,7 @@ import { aGeoLocation } from '@consorcio/shared/testing';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
+import { methodOf } from '../judges/server-watch';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
 import { ModelStorage } from './model-storage';
 import { writtenBy } from './power-switch';
@@ -158,8 +159,9 @@ export class Tab {
       this.chargedThen = bank.charged;
     });
     const { status } = answer;
-    // Without keys, a refused repeat says nothing about the attempt before; and a server that is too busy never does.
-    const isClosed = first === undefined || (bank.honoursKeys && status !== TURNED_AWAY);
+    // Without keys, a refused repeat says nothing about the attempt before; and a server that is too busy nothing about a card.
+    const isJudged = status !== TURNED_AWAY || methodOf(call.path) !== 'cartao';
+    const isClosed = first === undefined || (bank.honoursKeys && isJudged);
     if (isSuccess(answer)) {
       exchanged.set(key, { ...attempt, isDone: true });
       this.answers.add(key);
