@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostSegment } from '@consorcio/host/journey';
 import fc from 'fast-check';
-import { canaries } from './canaries';
+import { loadConversation } from '../fixtures/load-conversation';
 import { commands } from './commands';
 import { Coverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
-import { loadConversation } from './load-conversation';
 import { settings } from './plan';
 import { nothingReached, Run } from './run';
 import { Timers } from './world/timers';
@@ -98,5 +97,5 @@ async function setStage(): Promise<Stage> {
     conversation.segments.map((segment) => [segment.name, coverage.observed(segment)]),
   );
   Object.assign(hostSegment.steps, segments[hostSegment.name]?.steps); // the conductor loads its own segment
-  return { conversation, coverage, segments, timers, canaries, distance: distanceToEnd(conversation, coverage.edges) };
+  return { conversation, coverage, segments, timers, distance: distanceToEnd(conversation, coverage.edges) };
 }

@@ -3,6 +3,8 @@ import { proposalAnswerSchema } from '@consorcio/shared/entities';
 import { type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
 import type { Scheduler } from 'fast-check';
+import { ModelStorage } from '../fixtures/model-storage';
+import { settled } from '../fixtures/settled';
 import { aProposta } from '../sandbox/testing/builders';
 import { cardsOfPayer } from './cards';
 import { AnalyticsWatch } from './judges/analytics-promises';
@@ -13,8 +15,6 @@ import { type MomentsOfKill, promiseAnswers, promisePurchase, promiseReadBack } 
 import { TurnJudges } from './judges/turn-judges';
 import type { Fault, Move, Settings } from './plan';
 import { createRandom } from './random';
-import { settled } from './settled';
-import { ModelStorage } from './world/model-storage';
 import { observeEngine } from './world/observed-engine';
 import { Tab } from './world/tab';
 import { BEGINNING, type Stage, World } from './world/world';
@@ -75,7 +75,7 @@ export class Run {
     this.world = new World(stage, settings, scheduler);
     const { world } = this;
     this.payments = new PaymentPromises(world, () => this.tabs);
-    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus, stage.canaries.secrets) : undefined;
+    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus) : undefined;
     if (settings.tabs === 1)
       this.turns = new TurnJudges(stage, world.bank, this.payments, settings.brand, this.analytics);
     this.liveness = this.turns && new LivenessWatch(this.turns, this.payments);

@@ -35,6 +35,7 @@ const warned = 'duas cobranças podem cair';
 /** How the product says that it does not know what became of a request. A lead does the visitor no harm, so there an apology is enough. */
 const explained =
   /não recebi a confirmação|pode ter sid[oa]|não sei dizer|ficou sem confirmação|só vale quando você pagar|duas cobranças podem cair/i;
+const LEAD = '/api/lead';
 const apologised = /instabilidades|não recebi|não sei dizer/i;
 /** How a visit tells of a payment that an earlier one has made. */
 const confirmed = 'Recebemos o seu';
@@ -101,13 +102,13 @@ export class PaymentPromises {
     promise(tabs.includes(tab), `${path} is called by a tab that is closed.`);
     promise(!tabs.some(({ isSending }) => isSending), 'Two creations are under way at once.');
     promise(!tabs.some(({ answers }) => answers.has(key)), `${path} is called again, and an open tab has its answer.`);
-    // A lead with earlier data may be sent again: only the last one is known.
+    // A lead with earlier data may be sent again after other data.
     const [lastKey, last] = [...tab.exchanged].findLast(([, { call }]) => call.path === path) ?? [];
     const attempt = lastKey === key ? last : undefined;
-    promise(!attempt?.isDone, `${path} is called again, and the visitor has read its answer.`);
-    if (attempt) {
+    if (attempt?.isDone) promise(path === LEAD, `${path} is called again, and the visitor has read its answer.`);
+    else if (attempt) {
       const since = tab.snapshot.transcript.slice(attempt.messages);
-      const told = since.findIndex(({ text }) => (path === '/api/lead' ? apologised : explained).test(text));
+      const told = since.findIndex(({ text }) => (path === LEAD ? apologised : explained).test(text));
       promise(told >= 0, `${path} is called again, and the visitor has not read that its outcome is unknown.`);
       const isAsked = since.slice(told).some(({ sender }) => sender === 'user');
       promise(isAsked, `${path} with an unknown outcome is called again without the visitor asking.`);

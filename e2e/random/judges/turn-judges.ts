@@ -11,7 +11,7 @@ import { CreationWatch } from './creation-promises';
 import { promiseNextPurchase } from './next-purchase';
 import type { PaymentPromises } from './payment-promises';
 import { promise } from './promises';
-import { ContractWatch, SignatureWatch } from './proposal-promises';
+import { promiseNextQuestion, SignatureWatch } from './proposal-promises';
 import { PurchaseWatch } from './purchase-promises';
 import { promiseReceipt } from './receipt-promises';
 import { isRefusal, type Returned, returnedAfter } from './received';
@@ -76,7 +76,7 @@ export class TurnJudges {
 
   look(turn: Turn): void {
     const { event, before, after, effects } = turn;
-    const { creations, typed, asked, contract, signature, transcript, stuck } = this.ofVisit;
+    const { creations, typed, asked, signature, transcript, stuck } = this.ofVisit;
     const { entered } = this.stage.coverage;
     const isChanged = after !== before;
     const isGiven = event.type === 'answered' || event.type === 'submitted';
@@ -86,7 +86,7 @@ export class TurnJudges {
     for (const effect of effects) if (effect.type === 'publish') this.analytics?.log(effect.fact);
 
     const returned = this.returnedBy(turn);
-    this.cards.look(event, after, effects);
+    this.cards.look(turn);
     stuck.look(event, before, after);
     transcript.look(after, effects);
     typed.look(event, before, after);
@@ -97,7 +97,7 @@ export class TurnJudges {
       after,
       steps.flatMap(({ step }) => (step.known ? [step.name] : [])),
     );
-    contract.look(before, after);
+    promiseNextQuestion(before, after);
     promiseNextPurchase(before, after);
     if (isChanged && event.type === 'answered') signature.answered(event.answer, event.at, before, after);
     signature.look(after);
@@ -181,7 +181,6 @@ function watchesOfVisit() {
     creations: new CreationWatch(),
     typed: new TypedWatch(),
     asked: new AskedWatch(),
-    contract: new ContractWatch(),
     signature: new SignatureWatch(),
     transcript: new TranscriptWatch(),
     stuck: new StuckWatch(),

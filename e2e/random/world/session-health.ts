@@ -1,5 +1,5 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { ModelStorage } from './model-storage';
+import type { ModelStorage } from '../../fixtures/model-storage';
 
 interface Damage {
   /** The whole conversation is gone, not only a part of it. */

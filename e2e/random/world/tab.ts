@@ -22,12 +22,12 @@ import {
 } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation } from '@consorcio/shared/testing';
+import { ModelStorage } from '../../fixtures/model-storage';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
 import { methodOf } from '../judges/server-watch';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
-import { ModelStorage } from './model-storage';
 import { writtenBy } from './power-switch';
 import { SessionHealth } from './session-health';
 import { BEGINNING, type World } from './world';
@@ -188,11 +188,7 @@ export class Tab {
   private get mind(): Mind {
     const { world, snapshot } = this;
     const { segment } = snapshot.place;
-    return {
-      random: world.random,
-      own: world.stage.canaries.words,
-      distance: (target) => world.stage.distance(segment, target),
-    };
+    return { random: world.random, distance: (target) => world.stage.distance(segment, target) };
   }
 }
 

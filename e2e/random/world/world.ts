@@ -3,6 +3,7 @@ import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/even
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
+import { settled } from '../../fixtures/settled';
 import { boletoAnswer } from '../../sandbox/answers';
 import type { Endpoint } from '../../sandbox/api/endpoint';
 import { typedLineOf } from '../../sandbox/boleto/typed-line';
@@ -13,13 +14,11 @@ import {
   type InProcessOptions,
 } from '../../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
-import type { Canaries } from '../canaries';
 import type { Coverage } from '../coverage';
 import { Findings } from '../judges/promises';
 import { ServerWatch } from '../judges/server-watch';
 import type { Fault, Settings } from '../plan';
 import { createRandom, type Random } from '../random';
-import { settled } from '../settled';
 import { faultFor } from './fates';
 import { ModelBrowser } from './model-browser';
 import { PowerSwitch } from './power-switch';
@@ -32,7 +31,6 @@ export interface Stage {
   /** Every segment that a page can load, by name. */
   readonly segments: Readonly<Record<string, Segment>>;
   readonly timers: Timers;
-  readonly canaries: Canaries;
   /** How many steps lie between a target (as a step names it) and the end. */
   distance(segment: string, target: string): number;
 }
