@@ -1,4 +1,4 @@
-import { type FlowCheckInput, type FlowEdges, flowEdges, type Segment, type Step } from '@consorcio/shared/flow';
+import type { Segment, Step } from '@consorcio/shared/flow';
 
 /** A step that asks or acts, and the segment whose view of the journey it reads. */
 export interface EnteredStep {
@@ -6,35 +6,11 @@ export interface EnteredStep {
   readonly step: Step;
 }
 
-export const way = (from: string, to: string) => `${from}>${to}`;
-
-/** Which parts of the conversation's graph the journeys reached. The engine calls `known` of each step that it enters. */
+/** Which steps the journeys reached. The engine calls `known` of each step that it enters. */
 export class Coverage {
-  readonly edges: FlowEdges;
-  /** Steps that were played, and edges (`from>to`) that were followed. */
   readonly played = new Set<string>();
-  readonly taken = new Set<string>();
   /** Steps that were entered and not skipped since the list was last emptied. */
   readonly entered: EnteredStep[] = [];
-  private last: string | undefined;
-
-  constructor(conversation: FlowCheckInput) {
-    this.edges = flowEdges(conversation);
-  }
-
-  /** A journey begins. */
-  begin(): void {
-    this.last = undefined;
-    this.entered.length = 0;
-  }
-
-  /** Follows the edge from the last step to a place of the graph. */
-  take(to: string): void {
-    const { last } = this;
-    const targets = (last !== undefined && this.edges.get(last)) || [];
-    const target = [to, 'back-to-trouble'].find((one) => targets.includes(one));
-    if (last !== undefined && target !== undefined) this.taken.add(way(last, target));
-  }
 
   /** The same segment, with observed steps. Nothing is drawn. */
   observed(segment: Segment): Segment {
@@ -43,15 +19,12 @@ export class Coverage {
   }
 
   private observedStep(segment: string, step: Step): Step {
-    const key = `${segment}:${step.name}`;
     return {
       ...step,
       known: (scene) => {
-        this.take(key);
-        this.last = key;
         const isKnown = step.known?.(scene) ?? false;
         if (isKnown) return true;
-        this.played.add(key);
+        this.played.add(`${segment}:${step.name}`);
         this.entered.push({ segment, step });
         return false;
       },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostSegment } from '@consorcio/host/journey';
+import { flowEdges } from '@consorcio/shared/flow';
 import fc from 'fast-check';
 import { loadConversation } from '../fixtures/load-conversation';
 import { commands } from './commands';
-import { Coverage, way } from './coverage';
+import { Coverage } from './coverage';
 import { distanceToEnd } from './distance-to-end';
 import { settings } from './plan';
 import { nothingReached, Run } from './run';
@@ -28,8 +29,6 @@ export interface ShareResult {
   readonly reached: typeof nothingReached;
   readonly steps: readonly string[];
   readonly played: readonly string[];
-  readonly ways: readonly string[];
-  readonly taken: readonly string[];
   /** The smallest run that breaks a promise. */
   readonly breach?: { readonly promise: string; readonly story: string; readonly only: number };
 }
@@ -71,13 +70,10 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
     endOnFailure: isQuick,
     ...(only !== undefined && { path: String(only) }),
   });
-  const { edges, played, taken } = stage.coverage;
   return {
     reached,
-    steps: [...edges.keys()],
-    played: [...played],
-    ways: [...edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
-    taken: [...taken],
+    steps: stage.steps,
+    played: [...stage.coverage.played],
     ...(failed && {
       breach: {
         promise:
@@ -92,10 +88,12 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
 async function setStage(): Promise<Stage> {
   const timers = new Timers().install();
   const conversation = await loadConversation();
-  const coverage = new Coverage(conversation);
+  const coverage = new Coverage();
   const segments = Object.fromEntries(
     conversation.segments.map((segment) => [segment.name, coverage.observed(segment)]),
   );
   Object.assign(hostSegment.steps, segments[hostSegment.name]?.steps); // the conductor loads its own segment
-  return { conversation, coverage, segments, timers, distance: distanceToEnd(conversation, coverage.edges) };
+  const edges = flowEdges(conversation);
+  const distance = distanceToEnd(conversation, edges);
+  return { coverage, segments, steps: [...edges.keys()], timers, distance };
 }

@@ -94,7 +94,7 @@ export class Run {
 
   async begin(): Promise<void> {
     const { stage, world, settings } = this;
-    stage.coverage.begin();
+    stage.coverage.entered.length = 0;
     if (!this.isAlone) {
       await this.open(new Tab(world, this.payments, await this.aProposalToPay()));
       return settings.isCopied ? this.strikePage('copy') : undefined;
@@ -133,7 +133,7 @@ export class Run {
 
   /** Nothing fails any more: the conversation must end, and stay as it is. */
   async end(): Promise<void> {
-    const { world, settings, reached, stage } = this;
+    const { world, settings, reached } = this;
     reached.charges = world.bank.charged.length;
     if (!this.isAlone) {
       reached.chargedTwice = Number(reached.charges > 1);
@@ -144,7 +144,6 @@ export class Run {
     await this.calmDown(() => this.tab.isOver);
     const hasEnded = this.tab.isOver;
     reached.ended = Number(hasEnded);
-    if (hasEnded) stage.coverage.take('end');
     if (this.isStored) await this.reload();
     promise(!hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
     await this.analytics?.isTrue();
@@ -339,7 +338,7 @@ export class Run {
 
   /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
   private async kill(): Promise<void> {
-    const { world, stage } = this;
+    const { world } = this;
     const last = this.tab.snapshot;
     this.reached.kills += 1;
     const texts = this.tabs.flatMap((tab) => tab.texts);
@@ -350,7 +349,6 @@ export class Run {
     this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
     world.bank.browserIsClosed();
-    stage.coverage.begin();
     const visit = new Tab(world, this.payments);
     this.reached.remembered += Number(visit.snapshot.journey.compraAberta !== undefined);
     this.turns?.browserIsKilled(last, visit.snapshot, world.at);
@@ -365,7 +363,7 @@ export class Run {
    * its tab had stored or, after a closed browser, without: no answer and no purchase may be lost, and the conversation can end.
    */
   private async cut({ effects, isClosed }: NonNullable<Settings['cut']>): Promise<void> {
-    const { world, stage, reached, tab } = this;
+    const { world, reached, tab } = this;
     const { power, bank } = world;
     world.random = createRandom(effects);
     this.turns = undefined; // the judges expect that each effect happens
@@ -384,7 +382,6 @@ export class Run {
     );
     this.tabs.shift()?.close();
     power.left = Number.POSITIVE_INFINITY;
-    stage.coverage.begin();
     if (isClosed) bank.browserIsClosed();
     const next = new Tab(world, undefined, isClosed ? undefined : tab.session);
     const isFirstPurchase = reached.kills === 0 && moments[0].journey.compras === undefined;

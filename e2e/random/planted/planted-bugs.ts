@@ -7,7 +7,6 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { sampleOf } from '../../fixtures/sample';
 import { bundle, type Sources } from '../bundle';
 import type { Share, ShareResult } from '../journeys-worker';
-import { playInThread } from '../play-in-thread';
 import { bugs, type PlantedBug } from './bugs';
 
 /** Runs until a bug counts as escaped, by the number of tabs. */
@@ -50,7 +49,7 @@ async function worker(): Promise<void> {
 async function play({ name, tabs }: PlantedBug, sources: Sources) {
   const program = await bundle(new URL('../journeys-worker.ts', import.meta.url), sources);
   const share: Share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
-  const { reached, breach } = await playInThread<ShareResult>(program.file, share).finally(program.remove);
+  const { reached, breach } = await program.play<ShareResult>(share).finally(program.remove);
   if (values.all) console.log(`${tabs} tabs, ${reached.runs} runs: ${name} → ${breach?.promise.split('\n')[0]}`);
   return breach ? undefined : `"${name}" was not noticed in ${reached.runs} runs with ${tabs} tabs.`;
 }

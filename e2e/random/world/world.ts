@@ -1,12 +1,9 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
-import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
+import type { Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
 import { settled } from '../../fixtures/settled';
-import { boletoAnswer } from '../../sandbox/answers';
-import type { Endpoint } from '../../sandbox/api/endpoint';
-import { typedLineOf } from '../../sandbox/boleto/typed-line';
 import { endpoints } from '../../sandbox/endpoints';
 import {
   type ApiCall,
@@ -26,8 +23,9 @@ import type { Timers } from './timers';
 
 /** What all runs share. */
 export interface Stage {
-  readonly conversation: FlowCheckInput;
   readonly coverage: Coverage;
+  /** Every step of the conversation, as `segment:step`. */
+  readonly steps: readonly string[];
   /** Every segment that a page can load, by name. */
   readonly segments: Readonly<Record<string, Segment>>;
   readonly timers: Timers;
@@ -131,7 +129,7 @@ export class World {
 
   /** The API as a page reaches it. */
   httpOf(options: InProcessOptions): HttpClient {
-    return createInProcessApi(answering, this.state, {
+    return createInProcessApi(endpoints, this.state, {
       clock: { wait: (ms) => this.wait(ms) },
       isOnline: () => this.strike('device', () => true) === undefined,
       faultFor: (call) => this.faultFor(call),
@@ -151,22 +149,4 @@ export class World {
   private wait(ms: number): Promise<void> {
     return new Promise((resolve) => void setTimeout(resolve, ms));
   }
-}
-
-/** The endpoints of the sandbox, except that every second boleto is sent as the 47 digits that people type, not as a barcode. */
-const answering: readonly Endpoint[] = endpoints.map((endpoint) =>
-  endpoint.path === '/api/pagamento/boleto' ? withTypedLines(endpoint) : endpoint,
-);
-
-function withTypedLines(endpoint: Endpoint): Endpoint {
-  return {
-    ...endpoint,
-    handle(request, sandbox) {
-      const reply = endpoint.handle(request, sandbox);
-      if (!('json' in reply)) return reply;
-      const { data } = boletoAnswer.parse(reply.json);
-      if (Number(data.contrato) % 2 === 0) return reply;
-      return { ...reply, json: { data: { ...data, codigoBarras: typedLineOf(data.codigoBarras) } } };
-    },
-  };
 }
