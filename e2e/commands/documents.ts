@@ -23,7 +23,7 @@ import { staleDocuments, type WrittenDocument } from '../documents/stale-documen
 import { collectTexts } from '../documents/texts/collect-texts';
 import { textsDocument } from '../documents/texts/texts-document';
 import { brandAt } from '../fixtures/brands';
-import { loadConversation } from '../random/load-conversation';
+import { loadConversation } from '../fixtures/load-conversation';
 
 const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0)

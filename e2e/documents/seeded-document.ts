@@ -1,7 +1,7 @@
 import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
-import { ModelStorage } from '../random/world/model-storage';
+import { ModelStorage } from '../fixtures/model-storage';
 import { NOW, openTalk } from '../speech/open-talk';
 import { playStory } from '../speech/play-story';
 import type { Story } from '../speech/story';

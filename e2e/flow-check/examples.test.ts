@@ -10,10 +10,10 @@ import {
 } from '@consorcio/shared/flow';
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { brandAt } from '../fixtures/brands';
+import { loadConversation } from '../fixtures/load-conversation';
+import { ModelStorage } from '../fixtures/model-storage';
 import { seededStart } from '../fixtures/seeded-start';
-import { loadConversation } from '../random/load-conversation';
-import { settled } from '../random/settled';
-import { ModelStorage } from '../random/world/model-storage';
+import { settled } from '../fixtures/settled';
 import { NOW, openTalk } from '../speech/open-talk';
 
 const brand = brandAt('/');

@@ -12,7 +12,7 @@ export interface NewSegment {
 
 const itinerary = 'host/src/journey/itinerary.ts';
 const ports = 'e2e/commands/support/ports.ts';
-const modules = 'e2e/random/load-conversation.ts';
+const modules = 'e2e/fixtures/load-conversation.ts';
 const workflows = '.github/workflows';
 
 /** The package of a new segment, its workflow, and its lines in the files that list segments. */

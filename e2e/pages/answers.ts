@@ -2,8 +2,8 @@ import { fieldOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flo
 import { givenTo, rightAnswers } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
 import { scenesOf } from '../fixtures/examples';
+import { loadConversation } from '../fixtures/load-conversation';
 import type { GivenAnswers } from '../fixtures/visitors';
-import { loadConversation } from '../random/load-conversation';
 import { labels } from './labels';
 
 /** The part of the chat that answers need. How it names a control depends on the tool that drives the browser. */

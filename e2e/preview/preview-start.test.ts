@@ -1,6 +1,6 @@
 import { moments } from '@consorcio/host/preview';
 import { aBrand } from '@consorcio/shared/testing';
-import { loadConversation } from '../random/load-conversation';
+import { loadConversation } from '../fixtures/load-conversation';
 import { previewStart } from './preview-start';
 
 const brand = aBrand({ id: 'kmv', routes: ['/kmv'] });

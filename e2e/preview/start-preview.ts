@@ -1,7 +1,7 @@
 import { brandsDir } from '@consorcio/host/brand-files';
 import { segmentNames } from '@consorcio/shared/webpack/workspace';
 import { startProduct } from '../commands/support/start-product';
-import { loadConversation } from '../random/load-conversation';
+import { loadConversation } from '../fixtures/load-conversation';
 import { createSandbox } from '../sandbox/sandbox';
 import { servePreview } from './serve-preview';
 

@@ -1,28 +1,20 @@
 import type { InputKind } from '@consorcio/shared/flow';
 
-/** Personal data that only the visitor has: found outside the page, it has leaked. */
-export interface Canaries {
-  /** By the kind of field it is typed into. */
-  readonly words: Readonly<Partial<Record<InputKind, readonly string[]>>>;
-  /** Every way in which it may be written. */
-  readonly secrets: readonly string[];
-}
-
-/** Without digits of the cards in cards.ts. */
-export const canaries: Canaries = {
-  words: {
-    name: ['Zumarita', 'Zumarita Quilobe'],
-    email: ['zumarita.10843@example.com', 'Zumarita.60217@gmail.com'],
-    phone: ['(11) 98462-1035'],
-    cpf: ['842.017.356-80'],
-    cnpj: ['84.201.735/0001-73'],
-    date: ['27/08/1967'],
-    'long-text': ['Falei com Babuleca e demorou.'],
-  },
-  secrets: [
-    ...['Zumarita', 'zumarita', 'Quilobe', 'Babuleca'],
-    ...['11984621035', '984621035', '(11) 98462-1035'],
-    ...['84201735680', '842.017.356-80', '84201735000173', '84.201.735/0001-73'],
-    ...['1967-08-27', '19670827', '27/08/1967'],
-  ],
+/** Personal data that only the visitor has, by the kind of field it is typed into. Without digits of the cards in cards.ts. */
+export const ownWords: Readonly<Partial<Record<InputKind, readonly string[]>>> = {
+  name: ['Zumarita', 'Zumarita Quilobe'],
+  email: ['zumarita.10843@example.com', 'Zumarita.60217@gmail.com'],
+  phone: ['(11) 98462-1035'],
+  cpf: ['842.017.356-80'],
+  cnpj: ['84.201.735/0001-73'],
+  date: ['27/08/1967'],
+  'long-text': ['Falei com Babuleca e demorou.'],
 };
+
+/** Every way in which they may be written: found outside the page, they have leaked. */
+export const secrets: readonly string[] = [
+  ...['Zumarita', 'zumarita', 'Quilobe', 'Babuleca'],
+  ...['11984621035', '984621035', '(11) 98462-1035'],
+  ...['84201735680', '842.017.356-80', '84201735000173', '84.201.735/0001-73'],
+  ...['1967-08-27', '19670827', '27/08/1967'],
+];

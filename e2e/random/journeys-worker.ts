@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostSegment } from '@consorcio/host/journey';
+import { flowEdges } from '@consorcio/shared/flow';
 import fc from 'fast-check';
-import { canaries } from './canaries';
+import { loadConversation } from '../fixtures/load-conversation';
 import { commands } from './commands';
-import { createCoverage, way } from './coverage';
+import { Coverage } from './coverage';
 import { distanceToEnd } from './distance-to-end';
-import { loadConversation } from './load-conversation';
 import { settings } from './plan';
-import { type Reached, Run } from './run';
+import { nothingReached, Run } from './run';
 import { Timers } from './world/timers';
 import type { Stage } from './world/world';
 
@@ -25,12 +25,10 @@ export interface Share {
 }
 
 /** The result of a worker. It stops at the first broken promise. */
-export interface ShareResult extends Record<keyof Reached, number> {
-  readonly runs: number;
+export interface ShareResult {
+  readonly reached: typeof nothingReached;
   readonly steps: readonly string[];
   readonly played: readonly string[];
-  readonly ways: readonly string[];
-  readonly taken: readonly string[];
   /** The smallest run that breaks a promise. */
   readonly breach?: { readonly promise: string; readonly story: string; readonly only: number };
 }
@@ -51,15 +49,8 @@ function hashAtOnce(): void {
 
 async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Promise<ShareResult> {
   const stage = await setStage();
-  const sums: Record<keyof Reached, number> = {
-    events: 0,
-    reloads: 0,
-    kills: 0,
-    hasEnded: 0,
-    charges: 0,
-    chargedTwice: 0,
-    remembered: 0,
-  };
+  const reached = { ...nothingReached };
+  const names = Object.keys(reached) as (keyof typeof reached)[];
   const property = fc.asyncProperty(
     settings(tabs),
     fc.scheduler(),
@@ -70,23 +61,19 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
       const { mayTamper, isCopied } = chosen;
       await fc.asyncModelRun(() => ({ model: { tabs: isCopied ? 2 : 1, most: tabs, mayTamper }, real: run }), moves);
       await run.end();
-      for (const [name, value] of Object.entries(run.reached)) sums[name as keyof Reached] += Number(value);
+      for (const name of names) reached[name] += run.reached[name];
     },
   );
-  const { numRuns, failed, errorInstance, counterexample, counterexamplePath } = await fc.check(property, {
+  const { failed, errorInstance, counterexample, counterexamplePath } = await fc.check(property, {
     seed,
     numRuns: runs,
     endOnFailure: isQuick,
     ...(only !== undefined && { path: String(only) }),
   });
-  const { edges, played, taken } = stage.coverage;
   return {
-    ...sums,
-    runs: numRuns,
-    steps: [...edges.keys()],
-    played: [...played],
-    ways: [...edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
-    taken: [...taken],
+    reached,
+    steps: stage.steps,
+    played: [...stage.coverage.played],
     ...(failed && {
       breach: {
         promise:
@@ -101,10 +88,12 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
 async function setStage(): Promise<Stage> {
   const timers = new Timers().install();
   const conversation = await loadConversation();
-  const coverage = createCoverage(conversation);
+  const coverage = new Coverage();
   const segments = Object.fromEntries(
     conversation.segments.map((segment) => [segment.name, coverage.observed(segment)]),
   );
   Object.assign(hostSegment.steps, segments[hostSegment.name]?.steps); // the conductor loads its own segment
-  return { conversation, coverage, segments, timers, canaries, distance: distanceToEnd(conversation, coverage.edges) };
+  const edges = flowEdges(conversation);
+  const distance = distanceToEnd(conversation, edges);
+  return { coverage, segments, steps: [...edges.keys()], timers, distance };
 }

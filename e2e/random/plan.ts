@@ -58,10 +58,6 @@ const loadFailures: readonly ErrorCode[] = [
 ];
 
 const seed = fc.nat();
-const calls = fc.oneof(
-  { weight: 12, arbitrary: fc.integer({ min: 1, max: 4 }) },
-  { weight: 1, arbitrary: fc.constant(30) },
-);
 const fault = (fields: Partial<Fault>, more: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) =>
   fc.record({
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fc.constant(value)])),
@@ -69,38 +65,37 @@ const fault = (fields: Partial<Fault>, more: Readonly<Record<string, fc.Arbitrar
   }) as fc.Arbitrary<Fault>; // the fields of each kind are listed once, below
 const pageFault = (what: Extract<Fault, { on: 'page' }>['what']) => fault({ on: 'page', what });
 
-/** Faults by kind, the likely ones more often. In several tabs more answers are lost, and tabs are copied. */
+/** The likely ones more often: each has its weight. */
+const weighted = <T>(...rows: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]) =>
+  fc.oneof(...rows.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const calls = weighted([12, fc.integer({ min: 1, max: 4 })], [1, fc.constant(30)]);
+
+/** Faults by kind. In several tabs more answers are lost, and tabs are copied. */
 const faults = (isAlone: boolean): fc.Arbitrary<Fault> =>
-  fc.oneof(
-    { weight: isAlone ? 8 : 16, arbitrary: fault({ on: 'api' }, { fate: fc.constantFrom(...fates), calls }) },
-    { weight: 1, arbitrary: fault({ on: 'device' }, { calls }) },
-    { weight: 2, arbitrary: fault({ on: 'segments' }, { code: fc.constantFrom(...loadFailures), calls }) },
-    {
-      weight: 1,
-      arbitrary: fault({ on: 'storage', area: 'tab' }, { what: fc.constantFrom('clear', 'fill', 'lose a part') }),
-    },
-    { weight: 1, arbitrary: fault({ on: 'storage', area: 'lasting' }, { what: fc.constantFrom('clear', 'fill') }) },
-    { weight: 1, arbitrary: fault({ on: 'clock' }, { ms: fc.integer({ min: -DAY, max: 5 * DAY }) }) },
-    { weight: 4, arbitrary: pageFault('reload') },
-    { weight: 3, arbitrary: pageFault('kill') },
-    { weight: 4, arbitrary: pageFault('copy') },
-    { weight: 2, arbitrary: pageFault('close') },
-    { weight: 1, arbitrary: pageFault('other brand') },
+  weighted(
+    [isAlone ? 8 : 16, fault({ on: 'api' }, { fate: fc.constantFrom(...fates), calls })],
+    [1, fault({ on: 'device' }, { calls })],
+    [2, fault({ on: 'segments' }, { code: fc.constantFrom(...loadFailures), calls })],
+    [1, fault({ on: 'storage', area: 'tab' }, { what: fc.constantFrom('clear', 'fill', 'lose a part') })],
+    [1, fault({ on: 'storage', area: 'lasting' }, { what: fc.constantFrom('clear', 'fill') })],
+    [1, fault({ on: 'clock' }, { ms: fc.integer({ min: -DAY, max: 5 * DAY }) })],
+    [4, pageFault('reload')],
+    [3, pageFault('kill')],
+    [4, pageFault('copy')],
+    [2, pageFault('close')],
+    [1, pageFault('other brand')],
   );
 
 const usual = (what: 'answer' | 'draft' | 'noise' | 'arrival') => fc.record({ what: fc.constant(what), seed });
 
-/** Moves, the likely ones more often. */
 export const moves = (isAlone: boolean): fc.Arbitrary<Move> =>
-  fc.oneof(
-    { weight: 18, arbitrary: usual('answer') },
-    { weight: isAlone ? 18 : 8, arbitrary: usual('arrival') },
-    { weight: 2, arbitrary: usual('draft') },
-    { weight: isAlone ? 3 : 0, arbitrary: usual('noise') },
-    {
-      weight: isAlone ? 8 : 12,
-      arbitrary: fc.record({ what: fc.constant('fault' as const), fault: faults(isAlone), seed }),
-    },
+  weighted<Move>(
+    [18, usual('answer')],
+    [isAlone ? 18 : 8, usual('arrival')],
+    [2, usual('draft')],
+    [isAlone ? 3 : 0, usual('noise')],
+    [isAlone ? 8 : 12, fc.record({ what: fc.constant('fault' as const), fault: faults(isAlone), seed })],
   );
 
 /** Printed in a few words when a run fails. */
@@ -110,11 +105,11 @@ const named = (brand: Brand, changes: Partial<Brand> = {}): Brand => ({
 });
 
 /** A brand as in its file, or with other settings that a partner may choose. */
-const someBrand: fc.Arbitrary<Brand> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...brands).map((brand) => named(brand)) },
-  {
-    weight: 7,
-    arbitrary: fc
+const someBrand: fc.Arbitrary<Brand> = weighted(
+  [3, fc.constantFrom(...brands).map((brand) => named(brand))],
+  [
+    7,
+    fc
       .tuple(
         fc.constantFrom(...brands),
         fc.record({
@@ -129,7 +124,7 @@ const someBrand: fc.Arbitrary<Brand> = fc.oneof(
         }),
       )
       .map(([brand, changes]) => ({ ...named(brand, changes), ...changes })),
-  },
+  ],
 );
 
 /** The settings of runs with at most so many tabs. */
@@ -151,10 +146,7 @@ export function settings(tabs: number): fc.Arbitrary<Settings> {
     isCopied: isAlone ? fc.constant(false) : fc.constantFrom(true, true, false),
     method: fc.constantFrom('cartao', 'cartao', 'pix', 'boleto'),
     cut: isAlone
-      ? fc.oneof(
-          { weight: 1, arbitrary: fc.constant(undefined) },
-          { weight: 1, arbitrary: fc.record({ effects: fc.nat(60), isClosed: fc.boolean() }) },
-        )
+      ? fc.oneof(fc.constant(undefined), fc.record({ effects: fc.nat(60), isClosed: fc.boolean() }))
       : fc.constant(undefined),
   });
 }

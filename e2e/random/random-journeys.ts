@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util';
 import { bundle } from './bundle';
 import type { Share, ShareResult } from './journeys-worker';
-import { playInThread } from './play-in-thread';
 
 const { values } = parseArgs({
   options: {
@@ -33,9 +32,7 @@ const MOST_TABS = 3;
 const began = performance.now();
 const program = await bundle(new URL('./journeys-worker.ts', import.meta.url));
 const shares = values.only === undefined ? allShares() : [{ seed, runs: 1, tabs, only: Number(values.only) }];
-const results = await Promise.all(shares.map((share) => playInThread<ShareResult>(program.file, share))).finally(
-  program.remove,
-);
+const results = await Promise.all(shares.map((share) => program.play<ShareResult>(share))).finally(program.remove);
 const seconds = (performance.now() - began) / 1000;
 
 const breaches = results.flatMap(({ breach }, index) => (breach ? [{ ...breach, ...shares[index] }] : []));
@@ -45,21 +42,18 @@ for (const { promise, story, ...share } of breaches) {
 }
 
 const steps = new Set(results[0]?.steps);
-const unplayed = without(steps, [...results.flatMap(({ played }) => played), ...ofKeptConversations]);
-const untaken = without(
-  new Set(results[0]?.ways),
-  results.flatMap(({ taken }) => taken),
-);
+const played = new Set([...results.flatMap((result) => result.played), ...ofKeptConversations]);
+const unplayed = [...steps].filter((step) => !played.has(step));
 if (values.only === undefined) for (const step of unplayed) console.error(`Never played: ${step}`);
 const [alone, together] = [1, MOST_TABS].map((most) => results.filter((_, index) => shares[index]?.tabs === most));
-const ended = sum(alone, 'hasEnded');
+const ended = sum(alone, 'ended');
 const { user, system } = process.cpuUsage();
 console.log(
   `${sum(alone, 'runs')} journeys (${ended} to the end), ${sum(together, 'runs')} in several tabs (${sum(together, 'charges')} charges, ` +
     `${sum(together, 'remembered')} purchases remembered, ${sum(together, 'chargedTwice')} visitors charged twice as they accepted), ` +
     `${sum(results, 'events')} events, ${sum(results, 'reloads')} reloads, ${sum(results, 'kills')} killed browsers, ` +
     `${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of processor), seed ${seed}: ` +
-    `${steps.size - unplayed.length} of ${steps.size} steps, ${untaken.length} ways on not taken, ${breaches.length} broken promises.`,
+    `${steps.size - unplayed.length} of ${steps.size} steps, ${breaches.length} broken promises.`,
 );
 /** A property that never reaches what it is about does not test it. */
 const isWhole =
@@ -80,14 +74,6 @@ function allShares(): readonly Share[] {
   ];
 }
 
-function sum(
-  some: readonly ShareResult[] = [],
-  name: Exclude<keyof ShareResult, 'steps' | 'played' | 'ways' | 'taken' | 'breach'>,
-) {
-  return some.reduce((total, result) => total + result[name], 0);
-}
-
-function without(all: ReadonlySet<string>, some: readonly string[]): readonly string[] {
-  const there = new Set(some);
-  return [...all].filter((one) => !there.has(one));
+function sum(some: readonly ShareResult[] = [], name: keyof ShareResult['reached']) {
+  return some.reduce((total, { reached }) => total + reached[name], 0);
 }

@@ -1,21 +1,21 @@
 import { createSnapshotStorage } from '@consorcio/host/journey';
 import { proposalAnswerSchema } from '@consorcio/shared/entities';
-import { type EngineEvent, type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
 import type { Scheduler } from 'fast-check';
+import { ModelStorage } from '../fixtures/model-storage';
+import { settled } from '../fixtures/settled';
 import { aProposta } from '../sandbox/testing/builders';
 import { cardsOfPayer } from './cards';
 import { AnalyticsWatch } from './judges/analytics-promises';
 import { LivenessWatch } from './judges/liveness';
-import { Observer } from './judges/observer';
+import { PaymentPromises } from './judges/payment-promises';
 import { promise } from './judges/promises';
-import { promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
-import { TabPromises } from './judges/tab-promises';
+import { type MomentsOfKill, promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
+import { TurnJudges } from './judges/turn-judges';
 import type { Fault, Move, Settings } from './plan';
 import { createRandom } from './random';
-import { settled } from './settled';
-import { ModelStorage } from './world/model-storage';
-import type { Judges } from './world/page';
+import { observeEngine } from './world/observed-engine';
 import { Tab } from './world/tab';
 import { BEGINNING, type Stage, World } from './world/world';
 
@@ -39,18 +39,17 @@ const insists: ReadonlySet<string> = new Set([
   'continuar',
 ]);
 
-/** What a run has reached. */
-export interface Reached {
-  events: number;
-  reloads: number;
-  kills: number;
-  hasEnded: boolean;
-  charges: number;
-  /** A visitor was charged a second time, as they had been warned. */
-  chargedTwice: boolean;
-  /** Visits that began with an open purchase. */
-  remembered: number;
-}
+/** What a run has reached, as counts. `chargedTwice`: as the visitor had been warned; `remembered`: visits that began with an open purchase. */
+export const nothingReached = {
+  runs: 0,
+  events: 0,
+  reloads: 0,
+  kills: 0,
+  ended: 0,
+  charges: 0,
+  chargedTwice: 0,
+  remembered: 0,
+};
 
 /**
  * One visitor, in the tabs of one browser: the real driver, storage, purchase log and exchange between tabs, against the real
@@ -58,19 +57,12 @@ export interface Reached {
  * soon as a promise is broken.
  */
 export class Run {
-  readonly reached: Reached = {
-    events: 0,
-    reloads: 0,
-    kills: 0,
-    hasEnded: false,
-    charges: 0,
-    chargedTwice: false,
-    remembered: 0,
-  };
+  readonly reached = { ...nothingReached, runs: 1 };
   private readonly world: World;
   private tabs: Tab[] = [];
-  private readonly judges: Judges & { readonly tabs?: TabPromises };
-  private readonly liveness: LivenessWatch | undefined;
+  private readonly payments: PaymentPromises;
+  private turns: TurnJudges | undefined;
+  private liveness: LivenessWatch | undefined;
   private readonly analytics: AnalyticsWatch | undefined;
   private given: { readonly given: Given; readonly token: number } | undefined;
 
@@ -82,32 +74,32 @@ export class Run {
     stage.timers.reset();
     this.world = new World(stage, settings, scheduler);
     const { world } = this;
-    if (settings.tabs > 1) {
-      this.judges = { tabs: new TabPromises(world, () => this.tabs) };
-      stage.coverage.requestObserver = undefined;
-      return;
-    }
-    const { bus } = world;
-    const analytics = settings.hasAnalytics ? new AnalyticsWatch(bus, stage.canaries.secrets) : undefined;
-    const [segment = '', step = ''] = stage.conversation.start.split(':');
-    const first = newJourney('first', settings.brand.id, { segment, step });
-    const observer = new Observer(first, world.bank, stage.coverage, settings.brand, analytics);
-    this.judges = { observer };
-    this.analytics = analytics;
-    this.liveness = new LivenessWatch(observer);
-    stage.coverage.requestObserver = observer;
+    this.payments = new PaymentPromises(world, () => this.tabs);
+    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus) : undefined;
+    if (settings.tabs === 1)
+      this.turns = new TurnJudges(stage, world.bank, this.payments, settings.brand, this.analytics);
+    this.liveness = this.turns && new LivenessWatch(this.turns, this.payments);
+    observeEngine((turn) =>
+      world.findings.judged(() => {
+        const tab = this.tabs.find(({ snapshot }) => snapshot === turn.before);
+        if (tab) this.payments.look(tab, turn);
+        this.turns?.look(turn);
+      }),
+    );
+  }
+
+  private get isAlone(): boolean {
+    return this.settings.tabs === 1;
   }
 
   async begin(): Promise<void> {
-    const { stage, world, settings, judges } = this;
-    stage.coverage.begin();
-    if (judges.tabs) {
-      await this.open(new Tab(world, judges, await this.aProposalToPay()));
+    const { stage, world, settings } = this;
+    stage.coverage.entered.length = 0;
+    if (!this.isAlone) {
+      await this.open(new Tab(world, this.payments, await this.aProposalToPay()));
       return settings.isCopied ? this.strikePage('copy') : undefined;
     }
-    const tab = new Tab(world, judges);
-    if (judges.observer) judges.observer.stored = tab.snapshot;
-    await this.open(tab);
+    await this.open(new Tab(world, this.payments));
     const { hurryTo } = settings;
     const isThere = ({ segment, step }: Snapshot['place']) => segment === hurryTo || step === hurryTo;
     if (hurryTo !== undefined) await this.calmDown(() => isThere(this.tab.snapshot.place));
@@ -117,8 +109,8 @@ export class Run {
     const { world } = this;
     world.random = createRandom(move.seed);
     const { random } = world;
-    const { tabs } = this.judges;
-    if (tabs) {
+    const { isAlone } = this;
+    if (!isAlone) {
       const others = this.tabs.splice(0, random.below(this.tabs.length));
       this.tabs.push(...others); // the visitor goes to another tab
       await world.pass(PAUSE_MS);
@@ -128,31 +120,32 @@ export class Run {
     }
     const isWaiting = this.tab.snapshot.phase.kind === 'waiting';
     if (move.what === 'fault') await this.strike(move.fault);
-    else if (move.what === 'noise' && !tabs) await this.noise();
+    else if (move.what === 'noise' && isAlone) await this.noise();
     else if (move.what === 'draft' && isWaiting) await this.draft();
     else if (isWaiting && (move.what === 'answer' || !world.isBusy))
-      await this.give(tabs ? this.answerOfPayer() : this.tab.anyAnswer());
+      await this.give(isAlone ? this.tab.anyAnswer() : this.answerOfPayer());
     else if (world.isBusy) await this.arrival();
-    if (!tabs) return;
+    if (isAlone) return;
     await world.pass(PAUSE_MS);
-    tabs.judge();
+    this.payments.judge();
+    this.isTrue();
   }
 
   /** Nothing fails any more: the conversation must end, and stay as it is. */
   async end(): Promise<void> {
-    const { world, settings, reached, stage, judges } = this;
-    reached.charges = world.bank.charges;
-    if (judges.tabs) {
-      reached.chargedTwice = world.bank.charges > 1;
+    const { world, settings, reached } = this;
+    reached.charges = world.bank.charged.length;
+    if (!this.isAlone) {
+      reached.chargedTwice = Number(reached.charges > 1);
       return;
     }
     if (settings.cut && this.isStored) return this.cut(settings.cut);
     world.random = createRandom(0);
     await this.calmDown(() => this.tab.isOver);
-    reached.hasEnded = this.tab.isOver;
-    if (reached.hasEnded) stage.coverage.end();
+    const hasEnded = this.tab.isOver;
+    reached.ended = Number(hasEnded);
     if (this.isStored) await this.reload();
-    promise(!reached.hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
+    promise(!hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
     await this.analytics?.isTrue();
   }
 
@@ -169,10 +162,9 @@ export class Run {
     return !session.isFull && health.knowsAll(snapshot);
   }
 
-  private async open(tab: Tab, event: 'started' | 'resumed' = 'started'): Promise<void> {
-    const { world } = this;
+  private async open(tab: Tab): Promise<void> {
     this.tabs.unshift(tab);
-    await this.happen({ type: event, at: world.at }, () => tab.page.start());
+    await this.happen(() => tab.page.start());
   }
 
   /** The stored conversation of a visitor whose proposal the server has, with many messages. */
@@ -194,35 +186,38 @@ export class Run {
 
   /** Without failures and delays, with right answers only, until the goal or the specialists are reached. */
   private async calmDown(isThere: () => boolean): Promise<void> {
-    const { world } = this;
+    const { world, tab } = this;
     const { delayMs } = world;
-    const { tab } = this;
     if (tab.session.isFull) tab.health.fill(false, tab.snapshot);
-    world.isCalm = true;
-    world.delayMs = 0;
-    for (let turn = 0; !isThere() && !this.tab.isLeftToSpecialists; turn += 1) {
-      promise(
-        turn < PATIENCE,
-        `The journey did not end within ${PATIENCE} events, and is at ${this.tab.snapshot.place.step}.`,
-      );
-
-      world.setClock(1000);
-      if (world.isBusy) await this.arrival(false);
-      else await this.give(this.tab.goodAnswer(), false);
-    }
+    await this.playOn(() => isThere() || this.tab.isLeftToSpecialists);
     world.isCalm = false;
     world.delayMs = delayMs;
   }
 
-  private arrival(isTimer = this.world.random.chance(0.3)): Promise<void> {
+  /** Nothing fails: what is on its way arrives, or the visitor gives a right answer. */
+  private async playOn(isThere: () => boolean, before?: () => void): Promise<void> {
     const { world } = this;
-    return this.happen({ type: 'delay-skipped', at: world.at }, () => world.arrival(isTimer));
+    world.isCalm = true;
+    world.delayMs = 0;
+    for (let event = 0; !isThere(); event += 1) {
+      const { place, phase } = this.tab.snapshot;
+      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events, and is at ${place.step}.`);
+      before?.();
+      world.setClock(1000);
+      if (world.isBusy) await this.arrival(false);
+      else if (phase.kind === 'waiting') await this.give(this.tab.goodAnswer(), false);
+      else await settled();
+    }
+  }
+
+  private arrival(isTimer = this.world.random.chance(0.3)): Promise<void> {
+    return this.happen(() => this.world.arrival(isTimer));
   }
 
   private async give(given: Given, mayRepeat = true): Promise<void> {
     const { phase, place } = this.tab.snapshot;
-    if (phase.kind !== 'waiting' || (this.judges.tabs && !ofThePurchase.has(place.segment))) return;
-    if (given.kind === 'option') this.judges.tabs?.chosen(given.id);
+    if (phase.kind !== 'waiting' || (!this.isAlone && !ofThePurchase.has(place.segment))) return;
+    if (given.kind === 'option') this.payments.chosen(given.id);
     await this.handIn(given, phase.token);
     if (mayRepeat && this.world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
   }
@@ -238,47 +233,43 @@ export class Run {
   }
 
   private handIn(given: Given, token: number): Promise<void> {
-    const { judges, tab, world } = this;
-    const { at } = world;
-    const { driver } = tab.page;
+    const { driver } = this.tab.page;
     this.given = { given, token };
-    if (given.kind !== 'form')
-      return this.happen({ type: 'answered', token, answer: given, at }, () => driver.answer(token, given));
-    judges.observer?.watches.formIsHandedIn();
-    return this.happen({ type: 'submitted', token, at }, () => driver.submit(token, given.form));
+    if (given.kind !== 'form') return this.happen(() => driver.answer(token, given));
+    this.turns?.formIsHandedIn();
+    return this.happen(() => driver.submit(token, given.form));
   }
 
   private draft(text = this.world.random.pick(['A', 'An', '{"card":1}', ''])): Promise<void> {
-    const { tab, world } = this;
-    return this.happen({ type: 'drafted', text, at: world.at }, () => tab.page.driver.draft(text));
+    return this.happen(() => this.tab.page.driver.draft(text));
   }
 
   /** Unexpected events: taps, repeated events, answers to questions that are not open. */
   private noise(): Promise<void> {
-    const { stage, given, tab, world } = this;
-    const { random, at } = world;
+    const { stage, given, tab } = this;
+    const { random } = this.world;
     const { driver } = tab.page;
     const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
     const segment = stage.segments[name];
     return random.pick([
       () => this.handIn(tab.anyAnswer(), random.below(driver.snapshot().token + 3)),
       () => (given ? this.handIn(given.given, given.token) : this.draft()),
-      () => this.happen({ type: 'delay-skipped', at }, () => driver.skipDelay()),
-      () => this.happen({ type: 'started', at }, () => driver.start('started')),
+      () => this.happen(() => driver.skipDelay()),
+      () => this.happen(() => driver.start('started')),
       () => this.draft('rascunho'),
-      () => this.happen({ type: 'segment-ready', segment: name, at }, () => segment && driver.provide(segment)),
+      () => this.happen(() => segment && driver.provide(segment)),
     ])();
   }
 
   private async strike(fault: Fault): Promise<void> {
-    const { world, judges } = this;
+    const { world } = this;
     switch (fault.on) {
       case 'api':
       case 'device':
       case 'segments':
         return world.arm(fault);
       case 'clock': {
-        const latest = judges.tabs ? BEGINNING + REMEMBERED - DAY - world.at : Number.POSITIVE_INFINITY;
+        const latest = this.isAlone ? Number.POSITIVE_INFINITY : BEGINNING + REMEMBERED - DAY - world.at;
         return world.setClock(Math.min(fault.ms, latest));
       }
       case 'storage':
@@ -290,19 +281,19 @@ export class Run {
 
   private tamper({ area, what }: Extract<Fault, { on: 'storage' }>): void {
     const { health, session, snapshot } = this.tab;
-    const { tabs } = this.judges;
+    const { isAlone } = this;
     const { lasting } = this.world.browser;
-    if (tabs) tabs.isTampered = true;
+    if (!isAlone) this.payments.isTampered = true;
     if (area === 'lasting' && what === 'clear') lasting.values.clear();
     else if (area === 'lasting') lasting.isFull = !lasting.isFull;
-    else if (what === 'clear') health.clear(snapshot, !tabs);
+    else if (what === 'clear') health.clear(snapshot, isAlone);
     else if (what === 'fill') health.fill(!session.isFull, snapshot);
     else health.losePart(snapshot);
   }
 
   private async strikePage(what: Extract<Fault, { on: 'page' }>['what']): Promise<void> {
-    const { world, judges, tab } = this;
-    if (judges.observer && !this.isStored) return;
+    const { world, tab } = this;
+    if (this.isAlone && !this.isStored) return;
     switch (what) {
       case 'reload':
         return this.reload();
@@ -314,10 +305,10 @@ export class Run {
         return this.tabs.shift()?.close();
       case 'other brand': {
         this.tabs.shift()?.close();
-        const other = new Tab(world, judges, tab.session, aBrand({ id: 'other' }));
+        const other = new Tab(world, this.payments, tab.session, aBrand({ id: 'other' }));
         other.page.start();
         await world.pass(PAUSE_MS);
-        judges.tabs?.showsAnotherBrand(other);
+        this.payments.showsAnotherBrand(other);
         other.close();
         return this.openStored(tab, tab.session);
       }
@@ -326,46 +317,45 @@ export class Run {
 
   /** The page is closed with everything in flight, and a new page reads the stored conversation. */
   private async reload(): Promise<void> {
-    const { tab, judges } = this;
+    const { tab } = this;
     this.reached.reloads += 1;
-    const stored = judges.observer?.stored;
     this.tabs.shift()?.close();
     this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
-    return this.openStored(tab, tab.session, stored);
+    return this.openStored(tab, tab.session);
   }
 
   /** A page reads what `before` has stored. */
-  private async openStored(before: Tab, session: ModelStorage, stored?: Snapshot): Promise<void> {
-    const { world, judges } = this;
+  private async openStored(before: Tab, session: ModelStorage): Promise<void> {
+    const { world, turns } = this;
     this.given = undefined;
-    const next = before.continuedBy(new Tab(world, judges, session, world.brand));
-    if (stored) promiseReadBack(stored, next.snapshot);
-    judges.observer?.pageIsGone(next.snapshot);
-    judges.tabs?.continues(before, next, world.at < BEGINNING + DAY);
-    await this.open(next, 'resumed');
+    const next = before.continuedBy(new Tab(world, this.payments, session));
+    if (turns) promiseReadBack(before.snapshot, next.snapshot);
+    turns?.pageIsGone(before.snapshot, next.snapshot);
+    if (!turns) this.payments.continues(before, next, world.at < BEGINNING + DAY);
+    await this.open(next);
   }
 
   /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
   private async kill(): Promise<void> {
-    const { world, judges, stage } = this;
+    const { world } = this;
+    const last = this.tab.snapshot;
     this.reached.kills += 1;
     const texts = this.tabs.flatMap((tab) => tab.texts);
-    for (const tab of this.tabs) judges.tabs?.sees(tab);
+    for (const tab of this.tabs) this.payments.sees(tab);
     for (const tab of this.tabs) tab.isClosed = true; // all at once: none gets a lock that another one had
     for (const tab of this.tabs.splice(0)) tab.close();
     this.given = undefined;
     this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
     world.bank.browserIsClosed();
-    stage.coverage.begin();
-    const visit = new Tab(world, judges);
+    const visit = new Tab(world, this.payments);
     this.reached.remembered += Number(visit.snapshot.journey.compraAberta !== undefined);
-    judges.observer?.browserIsKilled(visit.snapshot, world.at);
+    this.turns?.browserIsKilled(last, visit.snapshot, world.at);
     await this.open(visit);
-    if (!judges.tabs) return;
+    if (this.isAlone) return;
     await world.pass(PAUSE_MS);
-    judges.tabs.begins(visit.snapshot, texts);
+    this.payments.begins(visit.snapshot, texts);
   }
 
   /**
@@ -373,69 +363,52 @@ export class Run {
    * its tab had stored or, after a closed browser, without: no answer and no purchase may be lost, and the conversation can end.
    */
   private async cut({ effects, isClosed }: NonNullable<Settings['cut']>): Promise<void> {
-    const { world, stage } = this;
+    const { world, reached, tab } = this;
     const { power, bank } = world;
-    const killed = this.tab;
     world.random = createRandom(effects);
-    world.isCalm = true;
-    world.delayMs = 0;
+    this.turns = undefined; // the judges expect that each effect happens
+    this.liveness = undefined;
+    observeEngine();
     power.left = effects;
-    let before = killed.snapshot;
-    const since: Snapshot[] = [];
-    killed.page.store.subscribe(({ snapshot }) => void since.push(snapshot));
-    for (let event = 0; !power.isOff && !isDone(killed); event += 1) {
-      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events.`);
-      before = killed.snapshot;
-      since.length = 0;
-      await this.advance();
-    }
+    let moments: MomentsOfKill = [tab.snapshot];
+    tab.page.store.subscribe(({ snapshot }) => {
+      moments = [...moments, snapshot];
+    });
+    await this.playOn(
+      () => power.isOff || isDone(tab),
+      () => {
+        moments = [tab.snapshot];
+      },
+    );
     this.tabs.shift()?.close();
     power.left = Number.POSITIVE_INFINITY;
-    stage.coverage.begin();
     if (isClosed) bank.browserIsClosed();
-    const next = new Tab(world, {}, isClosed ? undefined : killed.session);
-    this.tabs = [next];
-    const isFirstPurchase = this.reached.kills === 0 && before.journey.compras === undefined;
-    if (isClosed && isFirstPurchase) promisePurchase(world, [before, ...since], next.snapshot);
-    else if (!isClosed) promiseAnswers([before, ...since], next.snapshot);
-    next.page.start();
-    await settled();
-    for (let event = 0; !isDone(next); event += 1) {
-      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events after it was killed.`);
-      await this.advance();
-    }
-    this.reached.hasEnded = next.isOver;
+    const next = new Tab(world, undefined, isClosed ? undefined : tab.session);
+    const isFirstPurchase = reached.kills === 0 && moments[0].journey.compras === undefined;
+    if (isClosed && isFirstPurchase) promisePurchase(world, moments, next.snapshot);
+    else if (!isClosed) promiseAnswers(moments, next.snapshot);
+    await this.open(next);
+    await this.playOn(() => isDone(next));
+    reached.ended = Number(next.isOver);
     bank.isContent();
   }
 
-  /** What is on its way arrives, or the visitor gives a right answer. Nothing is judged. */
-  private async advance(): Promise<void> {
-    const { world, tab } = this;
-    world.setClock(1000);
-    const { phase } = tab.snapshot;
-    if (world.isBusy) return world.arrival(false);
-    if (phase.kind !== 'waiting') return settled();
-    const given = tab.goodAnswer();
-    if (given.kind === 'form') tab.page.driver.submit(phase.token, given.form);
-    else tab.page.driver.answer(phase.token, given);
-    await settled();
-  }
-
   /** Calls the driver, waits for everything that follows, and judges it. */
-  private async happen(event: EngineEvent, act: () => unknown): Promise<void> {
-    const { tab, judges, liveness } = this;
-    const { observer } = judges;
+  private async happen(act: () => unknown): Promise<void> {
+    const { tab, liveness } = this;
     this.reached.events += 1;
-    const { step, snapshot: before } = tab;
-    const isStale = 'token' in event && !('token' in before.phase && before.phase.token === event.token);
-    const isGiven = event.type === 'answered' || event.type === 'submitted';
-    observer?.begin(event, isGiven && step ? { step, scene: tab.scene } : undefined);
+    const before = tab.snapshot;
     await act();
     await settled();
-    if (!observer) return;
-    const isChanged = observer.finish();
-    if (isStale) promise(!isChanged, `A stale event (${event.type}) changed the journey.`);
+    if (this.turns) this.isTrue();
     liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
+  }
+
+  /** Throws the first broken promise. */
+  private isTrue(): void {
+    const { findings, bank } = this.world;
+    findings.isTrue();
+    bank.isContent();
   }
 }
 

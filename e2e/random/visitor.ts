@@ -9,7 +9,7 @@ import {
 } from '@consorcio/shared/flow';
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { magicValues } from '../sandbox/magic-values';
-import type { Canaries } from './canaries';
+import { ownWords } from './canaries';
 import { brokenForms, cardForms } from './cards';
 import type { Random } from './random';
 
@@ -18,8 +18,6 @@ export interface Mind {
   readonly random: Random;
   /** The number of steps from a target of the current step to the end. */
   distance(target: string): number;
-  /** The visitor's own personal data, by the kind of field. */
-  readonly own: Canaries['words'];
 }
 
 /** Texts that the sandbox answers in a special way, but for those with which nothing ever succeeds. By the kind of their field. */
@@ -92,13 +90,13 @@ function anyText(step: Step, scene: Scene, mind: Mind): string {
 }
 
 /** A text that the field accepts: of the example, the visitor's own, or one that the sandbox treats in a special way. */
-function goodText(step: Step, scene: Scene, { own, random }: Mind): string {
+function goodText(step: Step, scene: Scene, { random }: Mind): string {
   const { input } = step;
   if (!input) throw new Error(`${step.name} has no field.`);
   const { kind } = fieldOf(input, scene);
   const right = rightAnswers(step, scene).flatMap((given) => (given.kind === 'typed' ? [given.text] : []));
   const isAccepted = (text: string) => input.check(text, scene).ok;
-  const usual = [...right, ...(own[kind] ?? [])].filter(isAccepted);
+  const usual = [...right, ...(ownWords[kind] ?? [])].filter(isAccepted);
   const special = (odd[kind] ?? []).filter(isAccepted);
   return random.pick(special.length > 0 && random.chance(0.3) ? special : usual);
 }

@@ -3,7 +3,7 @@ import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
-import { ModelStorage } from '../random/world/model-storage';
+import { ModelStorage } from '../fixtures/model-storage';
 import { endpoints } from '../sandbox/endpoints';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';

@@ -3,7 +3,7 @@ import { chatStateOf } from '@consorcio/host/speech';
 import type { Brand } from '@consorcio/shared/entities';
 import { type Given, type Scene, type Step, sceneAt } from '@consorcio/shared/flow';
 import { givenTo, refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
-import { settled } from '../random/settled';
+import { settled } from '../fixtures/settled';
 import { NOW } from './open-talk';
 import type { Story } from './story';
 

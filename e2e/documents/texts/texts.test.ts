@@ -1,7 +1,7 @@
 import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { bubblesOf, fieldOf, journeyOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import { brands } from '../../fixtures/brands';
-import { loadConversation } from '../../random/load-conversation';
+import { loadConversation } from '../../fixtures/load-conversation';
 import { NOW } from '../../speech/open-talk';
 import { collectTexts } from './collect-texts';
 import { promisesIn } from './forbidden-promises';

@@ -2,7 +2,7 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { build } from 'esbuild';
 import { textsOfSteps } from '../../documents/texts/collect-texts';
 import { brandAt } from '../../fixtures/brands';
-import { loadConversation } from '../../random/load-conversation';
+import { loadConversation } from '../../fixtures/load-conversation';
 import { flowModel } from '../model/flow-model';
 import { flowPageOf } from './flow-page';
 

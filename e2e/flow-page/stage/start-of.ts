@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { loadConversation } from '../../fixtures/load-conversation';
 import { seededStart } from '../../fixtures/seeded-start';
 import type { Dump } from '../../fixtures/seeds';
-import { loadConversation } from '../../random/load-conversation';
 
 /** What a tab stores to begin at a step (`segment:step`); undefined for an unknown one. Each start is a conversation of its own. */
 export async function startOf(key: string): Promise<Dump | undefined> {

@@ -5,7 +5,7 @@ import type { Fault } from '../plan';
 import type { Random } from '../random';
 import type { Fate } from '../world/fates';
 import { keepsTranscript, startsWithWhatIsOpen } from './judges';
-import type { Visit } from './visit';
+import { ProductFailure, type Visit } from './visit';
 
 const calls = [
   ...Object.values(paymentCalls),
@@ -17,7 +17,15 @@ const segments = ['simulation', 'proposal', 'payment', 'survey'] as const;
 const LATE_MS = 600;
 
 /** Does to the browser, the network and the API what a fault of the plan says. What lasts is ended by `visit.ends`. */
-export async function strike(visit: Visit, fault: Fault, random: Random): Promise<void> {
+export async function strike(visit: Visit, step: string, fault: Fault, random: Random): Promise<void> {
+  visit.story.push(`${step}: ${JSON.stringify(fault)}`);
+  await act(visit, fault, random).catch((error: unknown) => {
+    if (error instanceof ProductFailure) throw error;
+    visit.story.push(`  not as planned: ${String(error).split('\n')[0]}`); // for example a reload while offline
+  });
+}
+
+async function act(visit: Visit, fault: Fault, random: Random): Promise<void> {
   const { context, stack, ends, lost, chat } = visit;
   switch (fault.on) {
     case 'api': {

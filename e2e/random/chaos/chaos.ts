@@ -12,8 +12,6 @@ import { ProductFailure, Visit } from './visit';
 
 /** Moves of the visitor in one tab after the faults have ended, before they are stuck. */
 const CALM_MOVES = 60;
-/** ms: ends what hangs. A press or a look is far quicker, also on a busy machine. */
-const LIMIT_MS = 20_000;
 /** Answers in a row that could not be given. */
 const FAILED_ANSWERS = 4;
 const cardNumbers = ['4242424242424242', '4242424242424242', '4000000000003220', '4000000000000002'];
@@ -29,7 +27,7 @@ export function chaosJourney(seed: number, isShort = false): void {
     watched.expectFailedRequests(/./);
     watched.expectLine(/./); // faults are reported there; uncaught errors are not lines
     watched.expectLeaving();
-    chat.page.setDefaultTimeout(LIMIT_MS);
+    chat.page.setDefaultTimeout(20_000); // ms: ends what hangs; a press is far quicker, also on a busy machine
     const plan = fc.tuple(settings(3), fc.array(moves(false), { minLength: 4, maxLength: isShort ? 4 : 20 }));
     const [[chosen, planned] = []] = fc.sample(plan, { seed, numRuns: 1 });
     if (!chosen || !planned) throw new Error('There is no plan.');
@@ -65,16 +63,12 @@ async function play(visit: Visit, planned: readonly Move[]) {
     await judgeScreen(visit);
     // The survey asks only after a sale. After one more purchase a charge would belong to another proposal.
     if (hasEnded || step === 'pesquisa-algo-mais' || step === 'compra-paga') {
-      if (await visit.close()) continue; // the copy of a tab that is done may pay too, so the visitor goes on there
-      return;
+      if (!(await visit.close())) return;
+      continue; // the copy of a tab that is done may pay too, so the visitor goes on there
     }
     if (!next && (step === 'intro' || step === 'lead-select-category') && visit.lost.size > 0) return;
     if (next?.what === 'fault') {
-      visit.story.push(`${step}: ${JSON.stringify(next.fault)}`);
-      await strike(visit, next.fault, random).catch((error: unknown) => {
-        if (error instanceof ProductFailure) throw error;
-        visit.story.push(`  not as planned: ${String(error).split('\n')[0]}`); // for example a reload while offline
-      });
+      await strike(visit, step, next.fault, random);
       continue;
     }
     const isGiven = await answer(visit, step, random).catch((error: unknown) => {
@@ -97,13 +91,13 @@ async function answer({ chat, chosen, settings: { method }, story }: Visit, step
   const texts = (await chat.optionTexts()).map((text) => text.split('\n')[0] ?? text); // the second line is no part of the name
   const options = texts.filter((text) => !never.includes(text));
   const times = (option: string) => chosen.get(`${step}: ${option}`) ?? 0;
-  const fewest = Math.min(...options.map(times));
-  const option = random.pick(options.length > 0 ? options.filter((one) => times(one) === fewest) : ['']);
+  const fewest = options.filter((option) => times(option) === Math.min(...options.map(times)));
+  const option = fewest.length > 0 ? random.pick(fewest) : '';
   const isUsual = times('usual') === 0 || options.length === 0 || (await chat.field.isVisible());
   const name = isUsual ? 'usual' : option;
   chosen.set(`${step}: ${name}`, times(name) + 1);
   story.push(`${step}: ${name}`);
-  const usual = { 'payment-options': method, 'alterar-pagamento': method };
-  if (isUsual) return answerStep(chat, step, usual).catch(() => chat.press(chat.option(option)));
-  return chat.press(chat.option(option));
+  const press = () => chat.press(chat.option(option));
+  if (!isUsual) return press();
+  return answerStep(chat, step, { 'payment-options': method, 'alterar-pagamento': method }).catch(press);
 }

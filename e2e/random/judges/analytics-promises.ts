@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { createAnalytics, dataLayerEvents, sha256 } from '@consorcio/host/analytics';
+import { createAnalytics, sha256 } from '@consorcio/host/analytics';
 import type { Identifier } from '@consorcio/shared/entities';
 import type { EventBus, Fact, JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
+import { secrets } from '../canaries';
 import { promise } from './promises';
 
 /** The data layer event of each fact, computed without the product's code; undefined where the SPEC names no event. */
@@ -87,7 +88,7 @@ const known: Readonly<Record<string, string>> = {
 
 /**
  * Runs the host's analytics for all pages of one journey. The data layer must hold what the engine published, in the same
- * order, each purchase once, valid by its schema, and without personal data.
+ * order, each purchase once, and without personal data.
  */
 export class AnalyticsWatch {
   private readonly published: Fact[] = [];
@@ -97,10 +98,7 @@ export class AnalyticsWatch {
   private analytics = this.onAPage();
   private tracked = Promise.resolve();
 
-  constructor(
-    bus: EventBus,
-    private readonly secrets: readonly string[],
-  ) {
+  constructor(bus: EventBus) {
     bus.subscribeAll((fact) => {
       this.tracked = this.analytics.track(fact);
     });
@@ -127,22 +125,10 @@ export class AnalyticsWatch {
       isDeepStrictEqual(this.pushed, expected),
       `The data layer holds ${JSON.stringify(this.pushed)}, and the engine published ${JSON.stringify(expected)}.`,
     );
-    promise(
-      isDeepStrictEqual(
-        this.posted,
-        this.pushed.map(({ event }) => event),
-      ),
-      'The host app received other events than the data layer.',
-    );
-    for (const event of this.pushed) {
-      const schema = Object.entries(dataLayerEvents).find(([name]) => name === event.event)?.[1];
-      promise(
-        schema?.safeParse(event).success === true,
-        `An event is not as its schema says: ${JSON.stringify(event)}`,
-      );
-    }
+    const names = this.pushed.map(({ event }) => event);
+    promise(isDeepStrictEqual(this.posted, names), 'The host app received other events than the data layer.');
     const text = JSON.stringify([this.pushed, this.posted]).replace(/"[0-9a-f]{64}"/g, '');
-    for (const secret of this.secrets) promise(!text.includes(secret), `The data layer holds ${secret}.`);
+    for (const secret of secrets) promise(!text.includes(secret), `The data layer holds ${secret}.`);
   }
 
   private onAPage() {

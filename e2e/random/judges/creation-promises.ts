@@ -1,25 +1,6 @@
 import type { Place, Snapshot } from '@consorcio/shared/flow';
 import { promise } from './promises';
-
-interface Creation {
-  readonly key: string;
-  /** Everything that was sent, as JSON. */
-  readonly payload: string;
-  state: 'in flight' | 'sent' | 'failed' | 'unknown';
-  /** The outcome is unknown and the visitor has been told so. */
-  told: boolean;
-  /** The visitor answered after being told. */
-  asked: boolean;
-  /** It failed or its outcome is unknown, and the visitor has not been told yet. */
-  owed: boolean;
-}
-
-/** The step that tells the visitor that a payment failed or that its outcome is unknown. */
-const toldOfPayment: Readonly<Record<string, string>> = {
-  pix: 'pagamento-pix-tentar-novamente',
-  boleto: 'pagamento-boleto-tentar-novamente',
-  cartao: 'payment-refused',
-};
+import type { Returned } from './received';
 
 /** The steps that may tell the visitor that something was not created. */
 const afterFailure: ReadonlySet<Place['step']> = new Set([
@@ -28,99 +9,76 @@ const afterFailure: ReadonlySet<Place['step']> = new Set([
   'cep-not-found',
   'lead-recusado-de-novo',
   'proposal-recusada',
-  ...Object.values(toldOfPayment),
+  'pagamento-pix-tentar-novamente',
+  'pagamento-boleto-tentar-novamente',
+  'payment-refused',
 ]);
 
 /** A sentence reports a refused lead, and the conversation asks for its data again. */
 const leadRefused = 'Não consegui salvar os seus dados.';
 
-/**
- * Each creation happens exactly once (laws of the flow, 8). The judge reads the requests and their outcomes, not the
- * product's own records.
- */
+/** Each creation happens exactly once (laws of the flow, 8), and the visitor reads of each that fails. */
 export class CreationWatch {
-  private readonly latest = new Map<string, Creation>();
-  private readonly keyOfWish = new Map<string, string>();
+  /** What was asked for last, by intent. */
+  private readonly latest = new Map<string, { readonly key: string; readonly wish: string; isDone: boolean }>();
+  /** Creations that failed or whose outcome is unknown, of which the visitor has not read yet. */
+  private readonly owed = new Set<string>();
 
-  goesOut(intent: string, key: string, input: unknown): void {
-    const payload = JSON.stringify(input);
-    const wish = `${intent} ${submissionOf(input)}`;
-    const last = this.latest.get(intent);
-    promise(last?.state !== 'in flight', `Two requests to create a ${intent} are in flight.`);
-    const earlierKey = this.keyOfWish.get(wish) ?? key;
-    promise(earlierKey === key, `The same ${intent} was sent again with a different key.`);
-    if (last?.key === key) {
-      promise(last.payload === payload, `A different ${intent} was sent with the same key.`);
-      promise(last.state !== 'sent', `A ${intent} that was already created was sent again.`);
-      if (last.state === 'unknown') {
-        promise(last.told, `A ${intent} was sent again before the visitor was told that its outcome is unknown.`);
-        promise(last.asked, `A ${intent} with an unknown outcome was sent again without the visitor asking.`);
-      }
-    }
-    this.keyOfWish.set(wish, key);
-    this.latest.set(intent, { key, payload, state: 'in flight', told: false, asked: false, owed: false });
+  goesOut(intent: string, key: string, input: unknown, { submissions }: Snapshot): void {
+    const isMarked = submissions[intent]?.state === 'sending' && submissions[intent].key === key;
+    promise(isMarked, `A ${intent} is sent before it is stored as being sent.`);
+    const { latest } = this;
+    const last = latest.get(intent);
+    promise(last?.key !== key || !last.isDone, `A ${intent} that was already created is sent again.`);
+    latest.set(intent, { key, wish: JSON.stringify(input), isDone: false });
+  }
+
+  /** After a sale an equal proposal is a new one. */
+  saleIsClosed(): void {
+    this.latest.delete('proposta');
   }
 
   /** The visitor left an old conversation behind, with what was said in it. */
   startsOver(): void {
-    for (const creation of this.latest.values()) creation.owed = false;
+    this.owed.clear();
   }
 
-  /** The step ran and sent nothing. */
-  isPassedOver(intent: string, input: unknown): void {
+  /** The step ran and sent nothing: the same was sent before, or the visitor is told that its outcome is unknown. */
+  isPassedOver(intent: string, input: unknown, { submissions }: Snapshot): void {
+    const state = submissions[intent]?.state;
+    const isSent = state === 'sent' && this.latest.get(intent)?.wish === JSON.stringify(input);
+    promise(isSent || state === 'unknown', `A ${intent} with new data was not sent.`);
+  }
+
+  /** A failure does not close what an earlier attempt may have done: it may stay unknown. */
+  comesBack({ intent, isDone, isUnknown }: Returned, { submissions, trouble }: Snapshot): void {
+    const known = submissions[intent]?.state;
     const last = this.latest.get(intent);
-    if (last?.state === 'unknown') return; // the visitor is told that the outcome is unknown instead
+    if (last) last.isDone = isDone;
+    promise((known === 'sent') === isDone, `A ${intent} came back, and the snapshot says ${known}.`);
+    if (isDone) return;
     promise(
-      last?.state === 'sent' && last.payload === JSON.stringify(input),
-      `A ${intent} with new data was not sent.`,
+      known === 'unknown' || (known === 'failed' && !isUnknown),
+      `A ${intent} failed, and the snapshot says ${known}.`,
     );
+    promise(
+      !isUnknown || trouble?.uncertain === true,
+      `The visitor is not told that the outcome of the ${intent} is unknown.`,
+    );
+    this.owed.add(intent);
   }
 
-  /** `isStillOpen`: it failed, and an earlier attempt, of which the visitor knows, may have acted. */
-  comesBack(intent: string, state: 'sent' | 'failed' | 'unknown', snapshot: Snapshot, isStillOpen = false): void {
-    const creation = this.latest.get(intent);
-    promise(creation !== undefined, `A ${intent} was answered that was never sent.`);
-    creation.state = state;
-    creation.owed = state !== 'sent';
-    creation.told ||= isStillOpen;
-    creation.asked ||= isStillOpen;
-    const known = snapshot.submissions[intent]?.state;
-    promise(known === state, `The ${intent} is ${state} and the snapshot says ${known}.`);
-    if (state === 'unknown' && !isStillOpen)
-      promise(
-        snapshot.trouble?.uncertain === true,
-        `The visitor is not told that the outcome of the ${intent} is unknown.`,
-      );
+  pageIsGone({ submissions }: Snapshot): void {
+    for (const [intent, { state }] of Object.entries(submissions)) if (state === 'sending') this.owed.add(intent);
   }
 
-  pageIsGone(): void {
-    for (const creation of this.latest.values()) {
-      if (creation.state !== 'in flight') continue;
-      creation.state = 'unknown';
-      creation.owed = true;
-    }
-  }
-
-  look({ phase, place, trouble, transcript }: Snapshot): void {
+  look({ phase, place, transcript }: Snapshot): void {
     if (phase.kind !== 'waiting' || place.step === 'conversa-antiga') return;
-    for (const [intent, creation] of this.latest) {
+    for (const intent of this.owed) {
       const isLeadRefused = intent === 'lead' && transcript.some(({ text }) => text.startsWith(leadRefused));
-      promise(
-        !creation.owed || afterFailure.has(place.step) || phase.problem !== undefined || isLeadRefused,
-        `A ${intent} failed, and the conversation waits at ${place.step} without saying so.`,
-      );
-      creation.owed = false;
-      const isTold = trouble?.uncertain || place.step === toldOfPayment[intent];
-      if (isTold && creation.state === 'unknown') creation.told = true;
+      const isTold = afterFailure.has(place.step) || phase.problem !== undefined || isLeadRefused;
+      promise(isTold, `A ${intent} failed, and the conversation waits at ${place.step} without saying so.`);
     }
+    this.owed.clear();
   }
-
-  visitorAnswered(): void {
-    for (const creation of this.latest.values()) if (creation.told) creation.asked = true;
-  }
-}
-
-/** Two creations are the same wish when everything they send is equal, except the location. */
-function submissionOf(input: unknown): string {
-  return JSON.stringify(typeof input === 'object' ? { ...input, geoLocation: undefined } : input);
 }

@@ -1,7 +1,8 @@
 import { hasControl, isAvailable, optionsOf, type Step } from '@consorcio/shared/flow';
 import type { Tab } from '../world/tab';
-import type { Observer } from './observer';
+import type { PaymentPromises } from './payment-promises';
 import { promise } from './promises';
+import type { TurnJudges } from './turn-judges';
 
 /** Events between two moments at which the visitor can act. */
 const WALK = 200;
@@ -10,7 +11,10 @@ const WALK = 200;
 export class LivenessWatch {
   private walked = 0;
 
-  constructor(private readonly observer: Observer) {}
+  constructor(
+    private readonly turns: TurnJudges,
+    private readonly payments: PaymentPromises,
+  ) {}
 
   pageIsGone(): void {
     this.walked = 0;
@@ -35,7 +39,7 @@ export class LivenessWatch {
       case 'fetching':
       case 'verifying':
       case 'submitting': {
-        const isAwaited = this.observer.asked > 0 && (waits.answer > 0 || world.isBusy);
+        const isAwaited = this.turns.isAsking && (waits.answer > 0 || world.isBusy);
         return promise(isAwaited, `${place.step} waits for a request that was not sent.`);
       }
       case 'arriving':
@@ -43,12 +47,14 @@ export class LivenessWatch {
     }
   }
 
-  private isLive({ scene, snapshot }: Tab, step: Step): void {
+  private isLive(tab: Tab, step: Step): void {
+    const { scene, snapshot } = tab;
     const options = optionsOf(step, scene);
     const { dismiss } = step.overlay ?? {};
     promise(options.some(isAvailable) || hasControl(step, scene), `${step.name} waits without a control.`);
     const closes = options.some((option) => option.id === dismiss && isAvailable(option));
     promise(dismiss === undefined || closes, `The component over ${step.name} cannot be closed.`);
-    this.observer.watches.waits(snapshot, options);
+    this.turns.waits(snapshot, options);
+    this.payments.waits(tab);
   }
 }

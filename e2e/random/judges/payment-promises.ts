@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Identifier, type Journey, paymentMethods, proposalRequestSchema } from '@consorcio/shared/entities';
 import type { JourneyEventPayload } from '@consorcio/shared/events';
-import { type Effect, isAvailable, type Message, type Snapshot, type StepOption } from '@consorcio/shared/flow';
-import * as z from 'zod/mini';
+import type { Message, Snapshot } from '@consorcio/shared/flow';
+import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
+import type { Turn } from '../world/observed-engine';
+import type { Attempt, Tab } from '../world/tab';
+import type { World } from '../world/world';
 import { promise } from './promises';
-import { isRefusal, knownPayment, type Received, type Returned } from './received';
-import type { Method, ServerWatch } from './server-watch';
-
-const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
+import { isRefusal, knownPayment, type Returned, TURNED_AWAY } from './received';
+import { type Method, methodOf } from './server-watch';
 
 type Processed = JourneyEventPayload<'payment.processed'>;
-type Purchase = JourneyEventPayload<'purchase.made'>;
 
 /** The terms of a proposal. */
 interface Terms {
@@ -24,8 +24,33 @@ const codes: Readonly<Record<Method, number>> = {
   boleto: paymentMethods.boleto,
   cartao: paymentMethods.card,
 };
-/** Targets that are allowed while a charge is open: the same payment, the explanation of its state and the end. */
-const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused', 'end']);
+const approved = 'Pagamento aprovado';
+const denied = 'Nada foi cobrado';
+const saysRefused = /recusad|nada foi cobrado/i;
+/** Says of an earlier try what a refusal of a later one does not change. */
+const mayBeCharged = 'pode ter sido cobrada';
+/** What may only be said where the API honours keys. */
+const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
+const warned = 'duas cobranças podem cair';
+/** How the product says that it does not know what became of a request. A lead does the visitor no harm, so there an apology is enough. */
+const explained =
+  /não recebi a confirmação|pode ter sid[oa]|não sei dizer|ficou sem confirmação|só vale quando você pagar|duas cobranças podem cair/i;
+const LEAD = '/api/lead';
+const apologised = /instabilidades|não recebi|não sei dizer/i;
+/** How a visit tells of a payment that an earlier one has made. */
+const confirmed = 'Recebemos o seu';
+/** Answers of the visitor after which a purchase is not open any more, or is forgotten. */
+const closing: ReadonlySet<string> = new Set(['paguei', 'ja-paguei', 'apareceu', 'recomecar']);
+/** Steps that need no second way on: forms, the first question of another segment, and the first step of a visit. */
+const needsOneWay: readonly (string | null)[] = [
+  'lead-select-category',
+  'pesquisa-algo-mais',
+  'intro',
+  'payment-credit-card-select',
+];
+/** Where a visitor may be led who has read no warning, while a card may be charged. With keys, the same payment is safe too. */
+const safe = ['payment-refused', 'end', 'alterar-pagamento-aviso', 'pagamento-repetir-aviso'];
+const samePayment = 'payment-credit-card-select';
 /** Segments that may follow a payment without a sale. */
 const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host', 'return-visit']);
 /** The components that show data of the bank. */
@@ -34,233 +59,255 @@ const shownBy: ReadonlyMap<string, Method> = new Map([
   ['boleto-slip', 'boleto'],
   ['card-approved', 'cartao'],
 ]);
-/** The step that warns before another method is chosen while a charge is open, the words it must say, and its accepted answer. */
-const warning = {
-  step: 'alterar-pagamento-aviso',
-  words: 'as duas cobranças podem cair',
-  accepted: 'alterar-pagamento',
-};
-/** The same before another try at an API that may charge twice. */
-const repeatWarning = { step: 'pagamento-repetir-aviso', accepted: 'payment-credit-card-select' };
-/** What may only be said where the API honours keys. */
-const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
-/** Says of an earlier try what a refusal of a later one does not change. */
-const mayBeCharged = 'pode ter sido cobrada';
-/** Tries without a confirmation after which the warning may be offered. */
-const TRIES_BEFORE_WARNING = 2;
-const saysRefused = /recusad|nada foi cobrado/i;
-
-export function isMethod(intent: string): intent is Method {
-  return Object.hasOwn(codes, intent);
-}
 
 /**
- * Nobody pays twice, and the visitor reads only what is known: messages, options and facts about a payment agree with what
- * the bank did, as far as the browser can know it. A charge is open from its request until the bank has accepted or
- * refused it. Meanwhile another method is only possible for a visitor who has read and accepted the warning about a second
- * charge, which is offered after the second try without a confirmation.
+ * Nobody pays twice, and the visitor reads only what is known: what the tabs of one browser send, say, offer and publish agrees with
+ * what the bank did, as far as the browser can know it.
  */
-export class PaymentWatch {
-  private asked: Terms | undefined;
-  private readonly terms = new Map<Identifier, Terms>();
-  /** Open charges, with the number of tries without a confirmation. */
-  private readonly open = new Map<Identifier, number>();
-  private readonly hasRead = new Set<Identifier>();
-  private readonly hasAccepted = new Set<Identifier>();
-  private readonly charged = new Set<Identifier>();
-  private readonly refusals = new Map<Identifier, number>();
+export class PaymentPromises {
+  /** A storage was cleared or full: no tab can know everything. */
+  isTampered = false;
+  /** Purchases, by conversation and proposal, of which a message has said that the card was approved. */
+  private readonly calledPaid = new Set<string>();
   private readonly sold = new Set<Identifier>();
-  private charging: Identifier | undefined;
+  private readonly terms = new Map<Identifier, Terms>();
+  private asked: Terms | undefined;
+  /** Methods of charges that a tab has received and nobody has paid. */
+  private readonly toPay = new Set<Method>();
+  /** A tab knows that the card was approved; it has waited for the visitor since, so they have read about it. */
+  private isPaid = false;
+  private isRead = false;
+  /** A visit has begun to tell of it. It may do so again. */
+  private isBeingRead = false;
+  /** The visitor has said that the purchase is paid, or forgets it. */
+  private isClosed = false;
+  /** A payment was sent. */
+  private mayBeOpen = false;
 
-  private readonly mayRepeat = new Set<Identifier>();
-
-  constructor(readonly bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>) {}
+  constructor(
+    private readonly world: World,
+    /** The tabs that are open. */
+    private readonly tabs: () => readonly Tab[],
+  ) {}
 
   /** How many sales were closed. */
   get sales(): number {
     return this.sold.size;
   }
 
-  proposalGoesOut(input: unknown, { cupom, planoSelecionado }: Journey): void {
-    const { cupomCodigo } = withCoupon.parse(input);
-    const coupon = cupomCodigo === null ? undefined : cupom;
-    this.asked = {
-      takenByCoupon: coupon?.formasPagamentosValidas,
-      firstInstalmentInCents: Math.round(
-        (coupon?.valorTotal ?? planoSelecionado?.planoValorPagamento.value ?? 0) * 100,
-      ),
-    };
+  /** A creation leaves a tab. */
+  goesOut(tab: Tab, call: ApiCall, key: string): void {
+    const tabs = this.tabs();
+    const { path } = call;
+    promise(tabs.includes(tab), `${path} is called by a tab that is closed.`);
+    promise(!tabs.some(({ isSending }) => isSending), 'Two creations are under way at once.');
+    promise(!tabs.some(({ answers }) => answers.has(key)), `${path} is called again, and an open tab has its answer.`);
+    // A lead with earlier data may be sent again after other data.
+    const [lastKey, last] = [...tab.exchanged].findLast(([, { call }]) => call.path === path) ?? [];
+    const attempt = lastKey === key ? last : undefined;
+    if (attempt?.isDone) promise(path === LEAD, `${path} is called again, and the visitor has read its answer.`);
+    else if (attempt) {
+      const since = tab.snapshot.transcript.slice(attempt.messages);
+      const told = since.findIndex(({ text }) => (path === LEAD ? apologised : explained).test(text));
+      promise(told >= 0, `${path} is called again, and the visitor has not read that its outcome is unknown.`);
+      const isAsked = since.slice(told).some(({ sender }) => sender === 'user');
+      promise(isAsked, `${path} with an unknown outcome is called again without the visitor asking.`);
+    }
+    const method = methodOf(path);
+    if (method) this.isPaidBy(method, tab, call);
   }
 
-  /** Identifies a card payment: each refusal starts a new one, and the card itself makes no difference. */
-  chargeOf(journey: Journey): unknown {
-    const propostaID = proposalOf(journey);
-    return { propostaID, refusals: this.refusals.get(propostaID) ?? 0 };
-  }
-
-  goesOut(method: Method, journey: Journey): void {
-    const propostaID = proposalOf(journey);
+  private isPaidBy(method: Method, tab: Tab, call: ApiCall): void {
+    const { bank } = this.world;
+    const { journey, journeyId } = tab.snapshot;
+    const propostaID = bank.proposalOf(call);
+    if (propostaID === undefined) return; // the bank complains
+    this.mayBeOpen = true;
+    const isPaid = this.calledPaid.has(`${journeyId} ${propostaID}`) && !this.isTampered;
+    promise(!isPaid || method !== 'cartao', 'A proposal that a tab calls paid is paid again.');
     const code = codes[method];
-    const taken = this.terms.get(propostaID)?.takenByCoupon ?? [code];
     const offered = journey.proposta?.formasPagamentoDisponiveis ?? [];
-    promise(offered.includes(code), `A ${method} is sent for a proposal that does not accept it.`);
-    promise(taken.includes(code), `A ${method} is sent that the coupon does not accept.`);
-    const isWarned = this.hasAccepted.has(propostaID);
-    promise(
-      method === 'cartao' || !this.open.has(propostaID) || isWarned,
-      `A ${method} is sent while a charge is open, without an accepted warning.`,
-    );
-    if (method !== 'cartao') return;
-    promise(
-      this.bank.honoursKeys || !this.open.has(propostaID) || this.mayRepeat.has(propostaID),
-      'A card is sent again without an accepted warning, to an API that may charge twice.',
-    );
-    this.mayRepeat.delete(propostaID);
-    this.charging = propostaID;
+    const taken = this.terms.get(propostaID)?.takenByCoupon ?? [code];
+    promise(offered.includes(code) && taken.includes(code), `A ${method} is sent that the proposal does not accept.`);
+    if (this.isTampered || tab.texts.some((text) => text.includes(warned))) bank.isWarned(call);
+    const isSame = method === 'cartao' && bank.honoursKeys;
+    const isRisk = this.isOpen(tab, propostaID) && !isSame;
+    promise(!isRisk, `A ${method} is sent while a card may be charged, and the visitor has read no warning.`);
   }
 
-  /** The page received the result of a payment. Returns the outcome that must now be published, if any. */
-  comesBack(method: Method, journey: Journey, received: Received): Processed | undefined {
-    const propostaID = proposalOf(journey);
-    this.charging = undefined;
-    const situacao = method === 'cartao' ? this.judge(propostaID, received) : received === 200 ? 'sucesso' : undefined;
-    return situacao && { propostaID, metodo: method, situacao };
+  /** Whether a card may be charged for it, and the visitor has not been warned since. */
+  private isOpen(tab: Tab, propostaID: Identifier): boolean {
+    const open = this.openCard(tab, propostaID);
+    return !this.isTampered && open !== undefined && !tab.texts.slice(open.first).some((text) => text.includes(warned));
   }
 
-  /** A failure does not close a charge that an earlier try may have made. */
-  stateOf({ intent, state }: Returned, journey: Journey): Returned['state'] {
-    const isOpen = intent === 'cartao' && this.open.has(proposalOf(journey));
-    return state === 'failed' && isOpen ? 'unknown' : state;
+  private openCard({ exchanged }: Tab, propostaID: Identifier): Attempt | undefined {
+    const isOfIt = ({ call, isDone }: Attempt) =>
+      !isDone && methodOf(call.path) === 'cartao' && this.world.bank.proposalOf(call) === propostaID;
+    return [...exchanged.values()].find(isOfIt);
   }
 
-  private judge(propostaID: Identifier, received: Received): Processed['situacao'] | undefined {
-    // Without an answer of the bank nothing is known about the card or an earlier try. See docs/adr/0010.
-    if (received === 'unsent') {
-      if (this.open.has(propostaID)) this.mayRepeat.add(propostaID); // the accepted repeat has not happened yet
-      return undefined;
+  /** A tab has the answer of a creation that worked. */
+  registered(path: string): void {
+    const method = methodOf(path);
+    this.isPaid ||= method === 'cartao';
+    if (this.isPaid) this.toPay.clear();
+    else if (method) this.toPay.add(method);
+  }
+
+  chosen(option: string): void {
+    if (!closing.has(option)) return;
+    this.isClosed = true;
+    this.toPay.clear();
+  }
+
+  /** What a tab says. */
+  look(tab: Tab, { after, effects }: Turn): void {
+    const { proposta, compraAberta } = after.journey;
+    if (!proposta) return;
+    if (this.asked && !this.terms.has(proposta.propostaID)) this.terms.set(proposta.propostaID, this.asked);
+    // An earlier purchase that is still open is shown by steps of its own.
+    const isEarlier = after.place.step?.startsWith('cobranca-') === true;
+    const shown = (isEarlier && compraAberta?.propostaID) || proposta.propostaID;
+    for (const effect of effects)
+      if (effect.type === 'say') this.isSaid(tab, effect.message, proposta.propostaID, shown);
+  }
+
+  private isSaid(tab: Tab, { text, component }: Message, propostaID: Identifier, shown: Identifier): void {
+    const { bank } = this.world;
+    const isCharged = (tab.chargedThen ?? bank.charged).includes(propostaID);
+    const isDenied =
+      (text.includes(denied) && isCharged) ||
+      (saysRefused.test(text) && !text.includes(mayBeCharged) && this.openCard(tab, propostaID) !== undefined);
+    promise(!isDenied || this.isTampered, 'A message says that nothing was charged, and a card is or may be.');
+    promise(bank.honoursKeys || !promisesOneCharge.test(text), 'A message promises one charge, and the API does not.');
+    if (text.includes(approved)) {
+      promise(bank.hasApproved, 'A card is called approved, and none is.');
+      this.calledPaid.add(`${tab.snapshot.journeyId} ${propostaID}`);
     }
-    if (received === 'turned away') {
-      if (this.open.has(propostaID)) this.isUnconfirmed(propostaID);
-      return undefined;
-    }
-    if (received === 200 || received === 202) {
-      this.isKnown(propostaID);
-      this.charged.add(propostaID);
-      return received === 200 ? 'sucesso' : 'pendente';
-    }
-    const isNo = isRefusal(received) && !knownPayment.includes(received);
-    if (!isNo) {
-      this.isUnconfirmed(propostaID);
-      return undefined;
-    }
-    if (this.bank.honoursKeys || !this.open.has(propostaID)) this.isKnown(propostaID);
-    this.refusals.set(propostaID, (this.refusals.get(propostaID) ?? 0) + 1);
-    return 'recusado';
-  }
-
-  pageIsGone(): void {
-    if (this.charging !== undefined) this.isUnconfirmed(this.charging);
-    this.charging = undefined;
-  }
-
-  private isUnconfirmed(propostaID: Identifier): void {
-    this.open.set(propostaID, (this.open.get(propostaID) ?? 0) + 1);
-  }
-
-  private isKnown(propostaID: Identifier): void {
-    for (const about of [this.open, this.hasRead, this.hasAccepted, this.mayRepeat]) about.delete(propostaID);
-  }
-
-  /** `due` is the outcome that must be published for this event. */
-  look(before: Snapshot, after: Snapshot, effects: readonly Effect[], due: Processed | undefined): void {
-    for (const effect of effects) {
-      if (effect.type === 'publish' && effect.fact.name === 'purchase.made')
-        this.sale(effect.fact.payload, after.journey);
-    }
-    const propostaID = after.journey.proposta?.propostaID;
-    if (propostaID === undefined) return;
-    if (this.asked && !this.terms.has(propostaID)) this.terms.set(propostaID, this.asked);
-
-    const outcomes: Processed[] = [];
-    for (const effect of effects) {
-      if (effect.type === 'say') this.isSaid(effect.message, propostaID, shownIn(after) ?? propostaID);
-      if (effect.type !== 'publish') continue;
-      const { name, payload } = effect.fact;
-      if (name === 'payment.processed') outcomes.push(payload);
-    }
-    const isAccepted = before.place.step === warning.step && after.place.step === warning.accepted;
-    if (isAccepted && this.hasRead.has(propostaID)) this.hasAccepted.add(propostaID);
-    const isRepeat = before.place.step === repeatWarning.step && after.place.step === repeatWarning.accepted;
-    if (isRepeat && this.hasRead.has(propostaID)) this.mayRepeat.add(propostaID);
-    if (due || outcomes.length > 0) this.outcome(outcomes, due);
-    const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
-    promise(
-      !isThrough || this.sold.has(propostaID),
-      'The conversation continues as after a sale, but none was closed.',
-    );
-  }
-
-  /** The conversation waits with these options. */
-  waits({ place, journey }: Snapshot, options: readonly StepOption[]): void {
-    const propostaID = journey.proposta?.propostaID;
-    // A charge of an earlier visit or of another tab is only looked at.
-    if (place.segment !== 'payment' || propostaID === undefined || place.step?.startsWith('cobranca-')) return;
-    promise(!this.charged.has(propostaID), `A card was charged, and the conversation waits at ${place.step}.`);
-    const tries = this.open.get(propostaID);
-    if (tries !== undefined && !this.bank.honoursKeys) this.waitsWithoutKeys(place.step, propostaID, options);
-    if (tries === undefined || this.hasAccepted.has(propostaID) || !this.bank.honoursKeys) return;
-    const mayAccept = place.step === warning.step && this.hasRead.has(propostaID);
-    const isSafe = (target: string) =>
-      sameTargets.has(target) ||
-      (target === warning.step && tries >= TRIES_BEFORE_WARNING) ||
-      (target === warning.accepted && mayAccept);
-    const isSame = options.every((option) => option.opens || isSafe(option.to) || !isAvailable(option));
-    promise(isSame, `A charge is open, and ${place.step} offers another way to pay.`);
-    const hasWayOn = tries < TRIES_BEFORE_WARNING || place.step !== 'payment-refused';
-    const isWarning = options.some((option) => option.to === warning.step || option.to === 'end'); // there may be no other method
-    promise(hasWayOn || isWarning, 'A charge is not confirmed after two tries, and no other way is offered.');
-  }
-
-  /** A charge is open at an API that may charge twice: each way to pay leads to a warning first, and a person comes before them. */
-  private waitsWithoutKeys(step: string | null, propostaID: Identifier, options: readonly StepOption[]): void {
-    const isPast = (accepted: string) =>
-      (step === warning.step && accepted === warning.accepted) ||
-      (step === repeatWarning.step && accepted === repeatWarning.accepted) ||
-      (this.hasAccepted.has(propostaID) && accepted !== repeatWarning.accepted);
-    const isWarned = ({ to = '' }: StepOption) =>
-      [warning.step, repeatWarning.step, 'payment-refused', 'end'].includes(to) || isPast(to);
-    const unwarned = options.filter((option) => !option.opens && isAvailable(option) && !isWarned(option));
-    promise(unwarned.length === 0, `A charge is open, and ${step} leads to ${unwarned[0]?.to} without a warning.`);
-    if (step !== 'payment-refused') return;
-    promise(options[0]?.opens === 'specialists', 'A charge is open, and a person does not come first.');
-    promise(options.at(-1)?.to === repeatWarning.step, 'A charge is open, and the repeat does not come last.');
-  }
-
-  private isSaid({ text, component }: Message, propostaID: Identifier, shown: Identifier): void {
-    if (this.open.has(propostaID) && text.includes(warning.words)) this.hasRead.add(propostaID);
-    const isDenied = this.open.has(propostaID) && saysRefused.test(text) && !text.includes(mayBeCharged);
-    promise(this.bank.honoursKeys || !promisesOneCharge.test(text), 'A message promises what the API does not keep.');
-    promise(!isDenied, 'A message calls a charge refused that may have been made.');
     const method = component && shownBy.get(component.name);
     if (!method) return;
     const props = JSON.stringify(component.props);
-    const isShown = this.bank.gave(method, shown).some((given) => props.includes(JSON.stringify(given)));
+    const isShown = bank.gave(method, shown).some((given) => props.includes(JSON.stringify(given)));
     promise(isShown, `A ${component.name} does not show the bank's data for this proposal.`);
   }
 
-  private outcome(published: readonly Processed[], due: Processed | undefined): void {
-    const words = `Published about a payment: ${JSON.stringify(published)}, but due is ${JSON.stringify(due)}.`;
-    promise(isDeepStrictEqual(published, due ? [due] : []), words);
-    if (!due) return;
-    if (due.situacao === 'recusado' && !this.bank.honoursKeys) return; // an earlier try may have been taken
-    const taken = this.bank.took(due.metodo, due.propostaID);
-    promise((taken ?? 'recusado') === due.situacao, `A payment is ${due.situacao}, and the bank has it as ${taken}.`);
+  /** A tab waits for the visitor. */
+  waits(tab: Tab): void {
+    const { place, journey } = tab.snapshot;
+    const propostaID = journey.proposta?.propostaID;
+    // A charge of an earlier visit or of another tab is only looked at.
+    if (place.segment !== 'payment' || propostaID === undefined || place.step?.startsWith('cobranca-')) return;
+    const { bank } = this.world;
+    const isPaid = [...tab.exchanged.values()].some(
+      ({ call, isDone }) => isDone && methodOf(call.path) === 'cartao' && bank.proposalOf(call) === propostaID,
+    );
+    promise(!isPaid, `A card was charged, and the conversation waits at ${place.step}.`);
+    if (!this.isOpen(tab, propostaID)) return;
+    const isSafe = (to: string) => safe.includes(to) || (to === samePayment && bank.honoursKeys);
+    const risk = tab.options.find((option) => !option.opens && !isSafe(option.to));
+    promise(risk === undefined, `A card may be charged, and ${place.step} offers "${risk?.label}" without a warning.`);
   }
 
-  private sale({ propostaID, metodo, valorInCents }: Purchase, { compraAberta }: Journey): void {
+  /** Judges what several tabs show. */
+  judge(): void {
+    for (const tab of this.tabs()) {
+      const { phase, place } = tab.snapshot;
+      this.sees(tab);
+      if (phase.kind !== 'waiting') continue;
+      this.waits(tab);
+      const hasWayOn = tab.options.length > 1 || needsOneWay.includes(place.step);
+      promise(hasWayOn, `${place.step} offers fewer than two ways on.`);
+    }
+  }
+
+  /** What a tab shows now. */
+  sees({ snapshot: { phase, place, submissions }, texts }: Tab): void {
+    const isTold = submissions.cartao?.state === 'sent' || place.step === 'compra-em-outra-aba';
+    const isWaiting = phase.kind === 'waiting' || phase.kind === 'ended';
+    this.isRead ||= this.isPaid && isTold && isWaiting;
+    this.isBeingRead ||= this.isRead || texts.some((text) => text.includes(confirmed));
+  }
+
+  /** `next` has read what `before` had stored. `isFresh`: no day has passed since the run began. */
+  continues({ health, texts, exchanged, snapshot }: Tab, next: Tab, isFresh: boolean): void {
+    const isOpen = exchanged.size > 0 && snapshot.submissions.cartao?.state !== 'sent';
+    const knowsAll = health.knowsAll(snapshot);
+    const isOver = snapshot.phase.kind === 'ended' && !knowsAll; // an ended conversation with gaps is not shown again
+    if (health.isGone(snapshot) || isOver || (!isFresh && !isOpen)) return;
+    promise(next.snapshot.journeyId === snapshot.journeyId, 'A reload begins a new conversation.');
+    if (!knowsAll) return;
+    const isWhole = texts.every((text, index) => next.texts[index] === text);
+    promise(isWhole, 'A message is not there any more after a reload.');
+    const isAskedNow = next.snapshot.place.step === 'conversa-antiga' && snapshot.place.step !== 'conversa-antiga';
+    promise(!isAskedNow, 'A conversation with an open payment is treated as an old one.');
+  }
+
+  /** Every tab was closed after it showed these texts, and a visit without a stored conversation has begun. */
+  begins({ journey: { compraAberta } }: Snapshot, texts: readonly string[]): void {
+    if (this.isTampered) return;
+    const { isPaid, isRead, isClosed, world } = this;
+    const isKnown = compraAberta !== undefined;
+    const isOpen = world.bank.charged.length > 0 && !isPaid && !isClosed;
+    const isBegun = texts.some((text) => text.includes('Falta só a primeira parcela'));
+    promise(isKnown || !isOpen || !isBegun, 'A visit does not begin with the purchase that is open.');
+    promise(this.mayBeOpen || !isKnown, 'A visit begins with a purchase, and none is open.');
+    promise(!isRead || !isKnown, 'A visit begins with a payment that the visitor knows to be approved.');
+    promise(!isPaid || this.isBeingRead || isClosed || isKnown, 'A visit does not confirm an approved payment.');
+    for (const method of this.toPay) {
+      const isOffered = compraAberta?.pagamentos.some(
+        ({ metodo, codigo }) => metodo === method && codigo !== undefined,
+      );
+      promise(isOffered === true, `A visit does not offer the ${method} that is open.`);
+    }
+  }
+
+  /** The same tab shows another brand. */
+  showsAnotherBrand({ snapshot, brand }: Tab): void {
+    const isItsOwn = snapshot.journey.compraAberta === undefined && snapshot.brandId === brand.id;
+    promise(isItsOwn, 'A visit to another brand knows what belongs to this one.');
+  }
+
+  proposalGoesOut(input: unknown, { cupom, planoSelecionado }: Journey): void {
+    const coupon = proposalRequestSchema.parse(input).cupomCodigo === null ? undefined : cupom;
+    const amount = coupon?.valorTotal ?? planoSelecionado?.planoValorPagamento.value ?? 0;
+    this.asked = {
+      takenByCoupon: coupon?.formasPagamentosValidas,
+      firstInstalmentInCents: Math.round(amount * 100),
+    };
+  }
+
+  /** What is published about payments and sales. `returned`: the result that the event carried. */
+  publishes({ before, after, effects }: Turn, returned: Returned | undefined): void {
+    const propostaID = after.journey.proposta?.propostaID;
+    const processed: Processed[] = [];
+    for (const effect of effects) {
+      if (effect.type !== 'publish') continue;
+      const { name, payload } = effect.fact;
+      if (name === 'payment.processed') processed.push(payload);
+      if (name === 'purchase.made') this.isSold(payload, after.journey);
+    }
+    const situacao = returned && situationAfter(returned);
+    const due = propostaID && situacao ? [{ propostaID, metodo: returned.intent, situacao }] : [];
+    const words = `Published about a payment: ${JSON.stringify(processed)}, but due is ${JSON.stringify(due)}.`;
+    promise(isDeepStrictEqual(processed, due), words);
+    for (const outcome of processed) this.isKnownTo(outcome);
+    const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
+    const isSold = propostaID !== undefined && this.sold.has(propostaID);
+    promise(!isThrough || isSold, 'The conversation continues as after a sale, but none was closed.');
+  }
+
+  private isKnownTo({ metodo, propostaID, situacao }: Processed): void {
+    const { bank } = this.world;
+    if (situacao === 'recusado' && !bank.honoursKeys) return; // an earlier try may have been taken
+    const taken = bank.took(metodo, propostaID);
+    promise((taken ?? 'recusado') === situacao, `A payment is ${situacao}, and the bank has it as ${taken}.`);
+  }
+
+  private isSold({ propostaID, metodo, valorInCents }: JourneyEventPayload<'purchase.made'>, journey: Journey): void {
     // Of a purchase that this visit found, only the visitor knows that it is paid, and analytics counts it once.
-    const isFound = compraAberta?.propostaID === propostaID;
-    const isTaken = this.bank.took(metodo, propostaID) !== undefined;
+    const isFound = journey.compraAberta?.propostaID === propostaID;
+    const isTaken = this.world.bank.took(metodo, propostaID) !== undefined;
     promise(isTaken || isFound, `A sale is closed by a ${metodo} that the bank does not have.`);
     promise(!this.sold.has(propostaID) || isFound, 'A sale is closed twice.');
     const due = this.terms.get(propostaID)?.firstInstalmentInCents;
@@ -269,12 +316,11 @@ export class PaymentWatch {
   }
 }
 
-function proposalOf({ proposta }: Journey): Identifier {
-  promise(proposta !== undefined, 'A payment without a proposal.');
-  return proposta.propostaID;
-}
-
-/** The proposal whose charge a step shows, if it is not that of the conversation: an earlier one that is still open. */
-function shownIn({ place, journey: { compraAberta } }: Snapshot): Identifier | undefined {
-  return place.step?.startsWith('cobranca-') ? compraAberta?.propostaID : undefined;
+/** The outcome of a payment that must be published, if any. */
+function situationAfter({ intent, status }: Returned): Processed['situacao'] | undefined {
+  if (!(intent in codes)) return undefined;
+  if (status === 200) return 'sucesso';
+  if (intent !== 'cartao') return undefined;
+  if (status === 202) return 'pendente';
+  return isRefusal(status) && status !== TURNED_AWAY && !knownPayment.includes(status) ? 'recusado' : undefined;
 }

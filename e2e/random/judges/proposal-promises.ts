@@ -10,38 +10,21 @@ import { formatCep, formatCnpj, formatCpf, formatDate, formatPhone } from '@cons
 import { contractJourney, contractSteps, nextOfContract, signature } from './contract-questions';
 import { promise } from './promises';
 
-/** A visitor who corrects one answer is asked only for that one and then for the signature again. */
-export class ContractWatch {
-  private answered = false;
-  /** The conversation started again during a correction, which is then no longer required. */
-  private restarted = false;
-
-  look(before: Snapshot, after: Snapshot): void {
-    const { place, phase, transcript } = after;
-    const journey = contractJourney(after);
-    const earlier = contractJourney(before);
-    if (
-      before.place.segment === 'proposal' &&
-      contractSteps.has(before.place.step) &&
-      before.place.step !== signature
-    ) {
-      this.answered ||= transcript[before.transcript.length]?.sender === 'user';
-    }
-    if (journey.tipoPessoa !== earlier.tipoPessoa) {
-      const { nomeRazao, cpfCnpj, nascimentoFundacao } = journey;
-      promise(!nomeRazao && !cpfCnpj && !nascimentoFundacao, 'Another holder still has the data of the last one.');
-    }
-    if (journey.correcao !== earlier.correcao) this.restarted = false;
-    this.restarted ||= place.segment === 'simulation';
-    if (phase.kind !== 'waiting' || before.phase === phase) return;
-    const wasAnswered = this.answered;
-    this.answered = false;
-    if (place.segment !== 'proposal' || place.step === 'cep-not-found') return;
-    if (!wasAnswered && !contractSteps.has(place.step)) return;
-    const due = nextOfContract(journey);
-    if (this.restarted && place.step === nextOfContract({ ...journey, correcao: undefined })) return;
-    promise(place.step === due, `The conversation waits at ${place.step}, but ${due} is the next question.`);
+/**
+ * The next question is the first one whose answer is unknown, then the signature. A visitor who corrects one answer is asked only for
+ * that one, unless a failure made the conversation start again meanwhile.
+ */
+export function promiseNextQuestion(before: Snapshot, after: Snapshot): void {
+  const { place, phase } = after;
+  const journey = contractJourney(after);
+  if (journey.tipoPessoa !== contractJourney(before).tipoPessoa) {
+    const { nomeRazao, cpfCnpj, nascimentoFundacao } = journey;
+    promise(!nomeRazao && !cpfCnpj && !nascimentoFundacao, 'Another holder still has the data of the last one.');
   }
+  if (phase.kind !== 'waiting' || before.phase === phase || !contractSteps.has(place.step)) return;
+  const due = nextOfContract(journey);
+  const isDue = place.step === due || place.step === nextOfContract({ ...journey, correcao: undefined });
+  promise(isDue, `The conversation waits at ${place.step}, but ${due} is the next question.`);
 }
 
 /** A proposal is sent as it was signed: with the data of the summary, the confirmed coupon and the location at the signature. */

@@ -15,7 +15,7 @@ function keptOf({ journey: { localizacao: _location, ...journey }, own, submissi
 }
 
 /** The conversation before the killed event, and what it stored during that event. */
-type MomentsOfKill = readonly [before: Snapshot, ...during: Snapshot[]];
+export type MomentsOfKill = readonly [before: Snapshot, ...during: Snapshot[]];
 
 /** Every message up to the killed event is there, and the data are those of one moment, before or during that event. */
 export function promiseAnswers(moments: MomentsOfKill, read: Snapshot): void {

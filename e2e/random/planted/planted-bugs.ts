@@ -1,14 +1,13 @@
 // pnpm planted [name] [--all] [--sample]: do the random journeys notice realistic mistakes in the engine, the segments, the stored
 // conversation and the exchange between tabs? --sample plants some of the bugs. `pnpm journeys` plays the same without a mistake.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { sampleOf } from '../../fixtures/sample';
-import { bundle } from '../bundle';
+import { bundle, type Sources } from '../bundle';
 import type { Share, ShareResult } from '../journeys-worker';
-import { playInThread } from '../play-in-thread';
-import { bugs } from './bugs';
-import { type PlantedBug, plantedSources } from './plant';
+import { bugs, type PlantedBug } from './bugs';
 
 /** Runs until a bug counts as escaped, by the number of tabs. */
 const RUNS = { 1: 400, 3: 1500 } as const;
@@ -47,10 +46,18 @@ async function worker(): Promise<void> {
 }
 
 /** Plays with a bug, until a promise is broken or all runs are over. Returns what is wrong, if anything. */
-async function play({ name, tabs }: PlantedBug, sources: ReturnType<typeof plantedSources>) {
+async function play({ name, tabs }: PlantedBug, sources: Sources) {
   const program = await bundle(new URL('../journeys-worker.ts', import.meta.url), sources);
   const share: Share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
-  const { runs, breach } = await playInThread<ShareResult>(program.file, share).finally(program.remove);
-  if (values.all) console.log(`${tabs} tabs, ${runs} runs: ${name} → ${breach?.promise.split('\n')[0]}`);
-  return breach ? undefined : `"${name}" was not noticed in ${runs} runs with ${tabs} tabs.`;
+  const { reached, breach } = await program.play<ShareResult>(share).finally(program.remove);
+  if (values.all) console.log(`${tabs} tabs, ${reached.runs} runs: ${name} → ${breach?.promise.split('\n')[0]}`);
+  return breach ? undefined : `"${name}" was not noticed in ${reached.runs} runs with ${tabs} tabs.`;
+}
+
+/** The changed source, by the URL of its file. Throws when the edit does not fit the file any more. */
+function plantedSources({ file, edit: [before, after] }: PlantedBug): Sources {
+  const source = readFileSync(inRoot(file), 'utf8');
+  const times = source.split(before).length - 1;
+  if (times === 1) return { [pathToFileURL(inRoot(file)).href]: source.replace(before, () => after) };
+  throw new Error(`${file} contains the text to replace ${times} times, and it must contain it once: ${before}`);
 }

@@ -1,5 +1,5 @@
 import type { Tabs } from '@consorcio/host/purchases';
-import { ModelStorage } from './model-storage';
+import { ModelStorage } from '../../fixtures/model-storage';
 
 /** Gets null when the lock is not available. */
 type Work = (lock: object | null) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { ModelStorage } from './model-storage';
+import type { ModelStorage } from '../../fixtures/model-storage';
 
 /** Kills the pages after so many of their effects: the next ones never happen. An effect is a write, a request or a fact. */
 export class PowerSwitch {

@@ -1,75 +1,66 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { ModelStorage } from './model-storage';
-
-interface Damage {
-  /** The whole conversation is gone, not only a part of it. */
-  readonly isGone: boolean;
-  /** A part is missing that an open page does not look for. A reload notices it. */
-  readonly isPartLost: boolean;
-  /** The snapshot after which every change can be stored again; undefined while the storage is full. */
-  readonly since: Snapshot | undefined;
-}
+import type { ModelStorage } from '../../fixtures/model-storage';
 
 /** What the session storage of a page must know, after everything that happened to it: each change stores what is missing. */
 export class SessionHealth {
-  /** Something has happened to the storage. */
-  wasDamaged = false;
-  private damage: Damage | undefined;
+  /** What the storage lost. An open page does not look for a part: only a reload notices it. */
+  private lost: 'nothing' | 'part' | 'all' = 'nothing';
+  /** The snapshot after which every change could be stored again, unless the storage is full. */
+  private since: Snapshot | undefined;
 
-  constructor(readonly storage: ModelStorage) {}
+  constructor(
+    readonly storage: ModelStorage,
+    /** Something has happened to the storage. */
+    public wasDamaged = false,
+  ) {}
 
   /** Everything is lost; with `keeps`, not what the tab knows of its purchases. */
   clear(present: Snapshot, keeps = false): void {
-    this.wasDamaged = true;
     for (const key of [...this.storage.values.keys()])
       if (!keeps || !key.includes('known-purchases')) this.storage.values.delete(key);
-    this.damage = { isGone: true, isPartLost: false, since: this.since(present) };
+    this.damage(present, 'all');
   }
 
   /** Loses a part of the conversation, not what was sent. */
   losePart(present: Snapshot): void {
     const part = [...this.storage.values.keys()].find((key) => key.includes('.log.'));
     if (part === undefined) return;
-    this.wasDamaged = true;
     this.storage.values.delete(part);
-    this.damage = { isGone: this.isGone(present), isPartLost: true, since: this.since(present) };
+    this.damage(present, 'part');
   }
 
   /** Becomes full, or has room again. */
   fill(isFull: boolean, present: Snapshot): void {
-    const isPartLost = this.damage?.isPartLost === true && !this.knowsAll(present);
-    const isGone = this.isGone(present);
-    this.wasDamaged = true;
+    const lost = this.isGone(present) || this.lost === 'part' ? this.lost : 'nothing';
     this.storage.isFull = isFull;
-    this.damage = { isGone, isPartLost, since: this.since(present) };
+    this.damage(present, lost);
   }
 
   /** Whether a reload must show the whole conversation. */
   knowsAll(present: Snapshot): boolean {
-    return !this.damage || (!this.damage.isPartLost && this.isRepaired(present));
+    return this.since === undefined || (this.lost !== 'part' && this.isRepaired(present));
   }
 
   /** Whether a reload may begin a new conversation. */
   isGone(present: Snapshot): boolean {
-    return this.damage?.isGone === true && !this.isRepaired(present);
+    return this.lost === 'all' && !this.isRepaired(present);
   }
 
   /** The same for the next page that reads this storage, or a copy of it. */
   next(present: Snapshot, read: Snapshot, storage = this.storage): SessionHealth {
-    const next = new SessionHealth(storage);
-    next.wasDamaged = this.wasDamaged;
-    if (this.knowsAll(present) && !storage.isFull) return next;
-    const isGone = storage.isFull && this.isGone(present);
-    next.damage = { isGone, isPartLost: false, since: next.since(read) };
+    const next = new SessionHealth(storage, this.wasDamaged);
+    if (!this.knowsAll(present) || storage.isFull)
+      next.damage(read, storage.isFull && this.isGone(present) ? 'all' : 'nothing', this.wasDamaged);
     return next;
   }
 
-  private since(present: Snapshot): Snapshot | undefined {
-    return this.storage.isFull ? undefined : present;
+  private damage(present: Snapshot, lost: 'nothing' | 'part' | 'all', wasDamaged = true): void {
+    this.lost = lost;
+    this.since = present;
+    this.wasDamaged = wasDamaged;
   }
 
   private isRepaired(present: Snapshot): boolean {
-    const since = this.damage?.since;
-    return since !== undefined && since !== present;
+    return !this.storage.isFull && this.since !== present;
   }
 }

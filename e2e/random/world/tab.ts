@@ -1,48 +1,69 @@
-import type { Conductor } from '@consorcio/host/journey';
-import type { Tabs } from '@consorcio/host/purchases';
-import type { Brand } from '@consorcio/shared/entities';
-import type { Given } from '@consorcio/shared/flow';
+import { type Conductor, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
 import {
+  createAnswersBetweenTabs,
+  createPurchaseLog,
+  purchaseToMention,
+  readPurchases,
+  type Tabs,
+} from '@consorcio/host/purchases';
+import { type Brand, fitsJourney, type Identifier, type OpenPurchase } from '@consorcio/shared/entities';
+import { AppError, type Failure } from '@consorcio/shared/errors';
+import {
+  type Given,
   hasControl,
   isAvailable,
   optionsOf,
   type Scene,
+  type Segment,
   type Snapshot,
   type Step,
   sceneAt,
   stepAt,
 } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
+import { aGeoLocation } from '@consorcio/shared/testing';
+import { ModelStorage } from '../../fixtures/model-storage';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import { promise } from '../judges/promises';
-import { isRefusal, knownPayment } from '../judges/received';
+import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
+import { methodOf } from '../judges/server-watch';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
-import { ModelStorage } from './model-storage';
-import { type Judges, openPage, type PageTab } from './page';
+import { writtenBy } from './power-switch';
 import { SessionHealth } from './session-health';
-import type { World } from './world';
+import { BEGINNING, type World } from './world';
 
 /** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
 const SEARCHES = 12;
 
-/** What the conversation of a tab has sent. A reload and a copy continue it. */
-interface Exchanged {
-  /** Keys whose success a page of this conversation has received. */
-  readonly received: Set<string>;
-  /** Keys that were sent and have no answer, with the number of messages before. */
-  readonly open: Map<string, number>;
+/** Judges what leaves the tabs. A page that is about to be killed has no judge. */
+export interface Judge {
+  /** A creation leaves a tab. */
+  goesOut(tab: Tab, call: ApiCall, key: string): void;
+  /** A tab has the answer of a creation that worked. */
+  registered(path: string): void;
+}
+
+/** A creation that a conversation has sent and that was not refused. */
+export interface Attempt {
+  readonly call: ApiCall;
+  /** How many messages there were when it was sent first, and last. */
+  readonly first: number;
+  readonly messages: number;
+  /** A page of this conversation has received its success. */
+  readonly isDone: boolean;
 }
 
 /** One tab, with a page. */
-export class Tab implements PageTab {
+export class Tab {
   readonly means: Tabs & { readonly tab: number };
   readonly page: Conductor;
   health: SessionHealth;
-  exchanged: Exchanged = { received: new Set(), open: new Map() };
+  /** By key. A reload and a copy continue it. */
+  exchanged = new Map<string, Attempt>();
   /** Keys whose success this page has in memory. */
   readonly answers = new Set<string>();
-  /** How many cards the bank had charged when this page heard of it last. Its message may come later. */
-  chargesThen: number | undefined;
+  /** The proposals whose card was charged when this page heard of the bank last. Its message may come later. */
+  chargedThen: readonly Identifier[] | undefined;
   /** What this page waits for, and how many of each. */
   readonly waits = { timer: 0, answer: 0, load: 0 };
   isClosed = false;
@@ -51,7 +72,7 @@ export class Tab implements PageTab {
 
   constructor(
     readonly world: World,
-    readonly judges: Judges,
+    readonly judge: Judge | undefined,
     readonly session = new ModelStorage(),
     readonly brand: Brand = world.brand,
   ) {
@@ -124,23 +145,28 @@ export class Tab implements PageTab {
     send: () => Promise<RawAnswer>,
     { isSuccess }: ExchangeCall,
   ): Promise<RawAnswer> {
-    const { exchanged, judges, world } = this;
-    judges.tabs?.goesOut(this.means.tab, call, key);
-    const isRepeat = exchanged.open.has(key);
-    exchanged.open.set(key, this.texts.length);
+    const { exchanged, judge, world } = this;
+    const { bank } = world;
+    world.findings.judged(() => judge?.goesOut(this, call, key));
+    const messages = this.texts.length;
+    const { first } = exchanged.get(key) ?? {};
+    exchanged.delete(key); // the last one is at the end
+    const attempt = { call, first: first ?? messages, messages, isDone: false };
+    exchanged.set(key, attempt);
     this.isSending = true;
     const answer = await send().finally(() => {
       this.isSending = false;
-      this.chargesThen = world.bank.charges;
+      this.chargedThen = bank.charged;
     });
-    const isDone = isSuccess(answer);
-    // Without keys, a refused repeat says nothing about the attempt before.
-    const isRefused = isRefusal(answer.status) && (!isRepeat || world.bank.honoursKeys);
-    if (isDone || (isRefused && !knownPayment.includes(answer.status))) exchanged.open.delete(key);
-    if (!isDone) return answer;
-    exchanged.received.add(key);
-    this.answers.add(key);
-    judges.tabs?.registered(call.path);
+    const { status } = answer;
+    // Without keys, a refused repeat says nothing about the attempt before; and a server that is too busy nothing about a card.
+    const isJudged = status !== TURNED_AWAY || methodOf(call.path) !== 'cartao';
+    const isClosed = first === undefined || (bank.honoursKeys && isJudged);
+    if (isSuccess(answer)) {
+      exchanged.set(key, { ...attempt, isDone: true });
+      this.answers.add(key);
+      judge?.registered(call.path);
+    } else if (isClosed && isRefusal(status) && !knownPayment.includes(status)) exchanged.delete(key);
     return answer;
   }
 
@@ -153,9 +179,8 @@ export class Tab implements PageTab {
 
   /** The page that reads what this one has stored. */
   continuedBy(next: Tab): Tab {
-    const { received, open } = this.exchanged;
     const isSame = next.snapshot.journeyId === this.snapshot.journeyId && this.health.knowsAll(this.snapshot);
-    if (isSame) next.exchanged = { received: new Set(received), open: new Map(open) };
+    if (isSame) next.exchanged = new Map(this.exchanged);
     next.health = this.health.next(this.snapshot, next.snapshot, next.session);
     return next;
   }
@@ -163,10 +188,129 @@ export class Tab implements PageTab {
   private get mind(): Mind {
     const { world, snapshot } = this;
     const { segment } = snapshot.place;
-    return {
-      random: world.random,
-      own: world.stage.canaries.words,
-      distance: (target) => world.stage.distance(segment, target),
-    };
+    return { random: world.random, distance: (target) => world.stage.distance(segment, target) };
   }
+}
+
+const ignore = () => undefined;
+const geoLocation = aGeoLocation();
+
+/** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
+function openPage(tab: Tab): Conductor {
+  const { world, brand, means } = tab;
+  const { power, bus, settings } = world;
+  // A closed page does nothing more, though its timers still run in this thread.
+  const run = <T>(effect: () => T) => (tab.isClosed ? undefined : power.run(effect));
+  const lasting = writtenBy(world.browser.lasting, run);
+  const session = writtenBy(tab.session, run);
+  const now = () => world.at;
+  const report = (failure: Pick<Failure, 'code'>, where: object = {}) => reported(tab, failure, where);
+  let found: OpenPurchase | undefined;
+  const log = createPurchaseLog({
+    lasting,
+    ofTab: session,
+    brandId: brand.id,
+    get found() {
+      return found;
+    },
+    now,
+    newSendId: () => world.newId(),
+    report,
+  });
+  const exchange = createAnswersBetweenTabs(means, log);
+  const never = new Promise<never>(ignore);
+  const http = world.httpOf({
+    arrive: (answer) => arriving(tab, answer),
+    exchange: (call, key, send, limits) =>
+      exchange(key, () => run(() => tab.sends(call, key, send, limits)) ?? never, limits),
+  });
+  const load = (name: string) => loadSegment(tab, name);
+  const expiraEm = BEGINNING + (settings.locationMs ?? 0);
+  const conductor = createConductor({
+    brand,
+    brandUnder: () => brand,
+    http: {
+      get: (path, options) => run(() => http.get(path, options)) ?? never,
+      post: (path, body, options) => run(() => http.post(path, body, options)) ?? never,
+    },
+    geolocator: {
+      permission: () => new Promise((resolve) => tab.awaits('answer', () => resolve('prompt'))),
+      locate: () => new Promise((resolve) => tab.awaits('answer', () => resolve(null))),
+    },
+    bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
+    clock: { now, after: (ms, run) => later(tab, ms, run) },
+    storage: createSnapshotStorage(session, brand.id, report, readTalk),
+    report,
+    delayMs: () => world.delayMs,
+    fitsJourney: () => fitsJourney,
+    idempotencyKeys: () => settings.keys,
+    segmentsOf: () => ({
+      load,
+      replace: load,
+      // A third of the segments are there when the journey enters them.
+      atHand: (name) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined),
+      preload: ignore,
+      foresee: ignore,
+      warmUpNext: ignore,
+      warmUpEntry: ignore,
+      whenShown: (run) => run(),
+      firstStepShown: ignore,
+      retryUntilLoaded: () => ignore,
+    }),
+    speak: ignore,
+    openSpecialists: ignore,
+    reloadPage: ignore,
+    newJourneyId: () => world.newId(),
+    location: () => (settings.locationMs !== undefined && expiraEm > world.at ? { geoLocation, expiraEm } : undefined),
+    openPurchase() {
+      found = purchaseToMention(readPurchases(lasting, brand.id, world.at, report));
+      return found;
+    },
+    remember: log.note,
+    purchaseElsewhere: log.elsewhere,
+  });
+  return conductor;
+}
+
+/** A storage that fails is reported; everything else that is reported is a mistake in the product. */
+function reported({ judge, health, world }: Tab, { code }: Pick<Failure, 'code'>, where: object): void {
+  const isStorage = code === 'storage.unavailable' && (health?.wasDamaged || world.settings.tabs > 1);
+  const isWrong = judge !== undefined && !isStorage;
+  world.findings.judged(() => promise(!isWrong, `The driver reported ${code} ${JSON.stringify(where)}`));
+}
+
+function later(tab: Tab, ms: number, run: () => void): () => void {
+  const { waits } = tab;
+  waits.timer += 1;
+  let isWaiting = true;
+  const stop = () => {
+    if (isWaiting) waits.timer -= 1;
+    isWaiting = false;
+  };
+  const timer = setTimeout(() => {
+    stop();
+    run();
+  }, ms);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+function loadSegment(tab: Tab, name: string): Promise<Segment> {
+  const { world } = tab;
+  const failure = world.strike('segments', ({ code }) => code);
+  return new Promise((resolve, reject) => {
+    tab.awaits('load', () => {
+      const segment = world.stage.segments[name];
+      if (segment && !failure) resolve(segment);
+      else reject(new AppError(failure ?? 'segment.absent', `The segment ${name} does not load here.`));
+    });
+  });
+}
+
+/** The server acts at once; the answer arrives when the scheduler lets it. */
+function arriving<T>(tab: Tab, answer: Promise<T>): Promise<T> {
+  answer.catch(ignore); // a closed page does not handle failures
+  return new Promise((resolve) => tab.awaits('answer', () => resolve(answer)));
 }

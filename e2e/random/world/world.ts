@@ -1,24 +1,21 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
-import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
+import type { Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
-import type { Endpoint } from '../../sandbox/api/endpoint';
-import { typedLineOf } from '../../sandbox/boleto/typed-line';
+import { settled } from '../../fixtures/settled';
 import { endpoints } from '../../sandbox/endpoints';
-import { boletoAnswer } from '../../sandbox/endpoints/payment-boleto';
 import {
   type ApiCall,
   createInProcessApi,
   type InProcessOptions,
 } from '../../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
-import type { Canaries } from '../canaries';
 import type { Coverage } from '../coverage';
+import { Findings } from '../judges/promises';
 import { ServerWatch } from '../judges/server-watch';
 import type { Fault, Settings } from '../plan';
 import { createRandom, type Random } from '../random';
-import { settled } from '../settled';
 import { faultFor } from './fates';
 import { ModelBrowser } from './model-browser';
 import { PowerSwitch } from './power-switch';
@@ -26,12 +23,12 @@ import type { Timers } from './timers';
 
 /** What all runs share. */
 export interface Stage {
-  readonly conversation: FlowCheckInput;
   readonly coverage: Coverage;
+  /** Every step of the conversation, as `segment:step`. */
+  readonly steps: readonly string[];
   /** Every segment that a page can load, by name. */
   readonly segments: Readonly<Record<string, Segment>>;
   readonly timers: Timers;
-  readonly canaries: Canaries;
   /** How many steps lie between a target (as a step names it) and the end. */
   distance(segment: string, target: string): number;
 }
@@ -44,7 +41,8 @@ type Lasting = Extract<Fault, { calls: number }>;
 /** One browser with its tabs, the network, the API with its bank, and time. */
 export class World {
   readonly browser = new ModelBrowser();
-  readonly bank = new ServerWatch();
+  readonly findings = new Findings();
+  readonly bank: ServerWatch;
   readonly power = new PowerSwitch();
   readonly bus: EventBus;
   /** The random numbers of the present move. */
@@ -69,6 +67,7 @@ export class World {
     readonly scheduler: Scheduler,
   ) {
     this.delayMs = settings.delayMs;
+    this.bank = new ServerWatch(this.state.ledger);
     this.bank.honoursKeys = settings.keys === 'honoured';
     this.state.ledger.honourKeys(this.bank.honoursKeys);
     this.bus = createEventBus((error) => {
@@ -130,7 +129,7 @@ export class World {
 
   /** The API as a page reaches it. */
   httpOf(options: InProcessOptions): HttpClient {
-    return createInProcessApi(answering, this.state, {
+    return createInProcessApi(endpoints, this.state, {
       clock: { wait: (ms) => this.wait(ms) },
       isOnline: () => this.strike('device', () => true) === undefined,
       faultFor: (call) => this.faultFor(call),
@@ -150,22 +149,4 @@ export class World {
   private wait(ms: number): Promise<void> {
     return new Promise((resolve) => void setTimeout(resolve, ms));
   }
-}
-
-/** The endpoints of the sandbox, except that every second boleto is sent as the 47 digits that people type, not as a barcode. */
-const answering: readonly Endpoint[] = endpoints.map((endpoint) =>
-  endpoint.path === '/api/pagamento/boleto' ? withTypedLines(endpoint) : endpoint,
-);
-
-function withTypedLines(endpoint: Endpoint): Endpoint {
-  return {
-    ...endpoint,
-    handle(request, sandbox) {
-      const reply = endpoint.handle(request, sandbox);
-      if (!('json' in reply)) return reply;
-      const { data } = boletoAnswer.parse(reply.json);
-      if (Number(data.contrato) % 2 === 0) return reply;
-      return { ...reply, json: { data: { ...data, codigoBarras: typedLineOf(data.codigoBarras) } } };
-    },
-  };
 }

@@ -15,7 +15,7 @@ import { readAnswer } from '@consorcio/shared/http';
 import { aBrand, fakeHttp } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
 import { factsOf } from '../../api-check/facts';
-import { loadConversation } from '../../random/load-conversation';
+import { loadConversation } from '../../fixtures/load-conversation';
 import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposta, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 import type { Dialect } from './dialect';
