@@ -64,8 +64,6 @@ export class Tab {
   readonly answers = new Set<string>();
   /** The proposals whose card was charged when this page heard of the bank last. Its message may come later. */
   chargedThen: readonly Identifier[] | undefined;
-  /** What this page waits for, and how many of each. */
-  readonly waits = { timer: 0, answer: 0, load: 0 };
   isClosed = false;
   /** A creation has left this page and has no answer yet. */
   isSending = false;
@@ -131,9 +129,7 @@ export class Tab {
 
   /** Begins to wait for something, which the scheduler lets arrive. A closed page hears nothing of it. */
   awaits(what: 'answer' | 'load', arrive: () => void): void {
-    this.waits[what] += 1;
     void this.world.scheduler.schedule(Promise.resolve(), what).then(() => {
-      this.waits[what] -= 1;
       if (!this.isClosed) arrive();
     });
   }
@@ -238,7 +234,7 @@ function openPage(tab: Tab): Conductor {
       locate: () => new Promise((resolve) => tab.awaits('answer', () => resolve(null))),
     },
     bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
-    clock: { now, after: (ms, run) => later(tab, ms, run) },
+    clock: { now, after: later },
     storage: createSnapshotStorage(session, brand.id, report, readTalk),
     report,
     delayMs: () => world.delayMs,
@@ -279,22 +275,9 @@ function reported({ judge, health, world }: Tab, { code }: Pick<Failure, 'code'>
   world.findings.judged(() => promise(!isWrong, `The driver reported ${code} ${JSON.stringify(where)}`));
 }
 
-function later(tab: Tab, ms: number, run: () => void): () => void {
-  const { waits } = tab;
-  waits.timer += 1;
-  let isWaiting = true;
-  const stop = () => {
-    if (isWaiting) waits.timer -= 1;
-    isWaiting = false;
-  };
-  const timer = setTimeout(() => {
-    stop();
-    run();
-  }, ms);
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 function loadSegment(tab: Tab, name: string): Promise<Segment> {
