@@ -155,9 +155,10 @@ export class Tab {
       this.chargedThen = bank.charged;
     });
     const { status } = answer;
-    // Without keys, a refused repeat says nothing about the attempt before; and a server that is too busy nothing about a card.
-    const isJudged = status !== TURNED_AWAY || methodOf(call.path) !== 'cartao';
-    const isClosed = first === undefined || (bank.honoursKeys && isJudged);
+    const method = methodOf(call.path);
+    // Without keys, a refused repeat says nothing about the payment before; and a server that is too busy nothing about a card.
+    const isJudged = bank.honoursKeys && (method !== 'cartao' || status !== TURNED_AWAY);
+    const isClosed = first === undefined || method === undefined || isJudged;
     if (isSuccess(answer)) {
       exchanged.set(key, { ...attempt, isDone: true });
       this.answers.add(key);
