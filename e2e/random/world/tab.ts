@@ -70,7 +70,7 @@ export class Tab {
 
   constructor(
     readonly world: World,
-    readonly judge: Judge | undefined,
+    public judge: Judge | undefined,
     readonly session = new ModelStorage(),
     readonly brand: Brand = world.brand,
   ) {
