@@ -128,7 +128,7 @@ export class Run {
     if (isAlone) return;
     await world.pass(PAUSE_MS);
     this.payments.judge();
-    this.isTrue();
+    world.findings.isTrue();
   }
 
   /** Nothing fails any more: the conversation must end, and stay as it is. */
@@ -368,6 +368,7 @@ export class Run {
     world.random = createRandom(effects);
     this.turns = undefined; // the judges expect that each effect happens
     this.liveness = undefined;
+    tab.judge = undefined;
     observeEngine();
     power.left = effects;
     let moments: MomentsOfKill = [tab.snapshot];
@@ -390,7 +391,7 @@ export class Run {
     await this.open(next);
     await this.playOn(() => isDone(next));
     reached.ended = Number(next.isOver);
-    bank.isContent();
+    world.findings.isTrue();
   }
 
   /** Calls the driver, waits for everything that follows, and judges it. */
@@ -400,15 +401,8 @@ export class Run {
     const before = tab.snapshot;
     await act();
     await settled();
-    if (this.turns) this.isTrue();
+    if (this.turns) this.world.findings.isTrue();
     liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
-  }
-
-  /** Throws the first broken promise. */
-  private isTrue(): void {
-    const { findings, bank } = this.world;
-    findings.isTrue();
-    bank.isContent();
   }
 }
 

@@ -21,7 +21,7 @@ export class LivenessWatch {
   }
 
   look(tab: Tab, isChanged: boolean, isNew: boolean): void {
-    const { waits, world } = tab;
+    const { world } = tab;
     const { phase, place } = tab.snapshot;
     if (phase.kind === 'waiting' || phase.kind === 'ended') this.walked = 0;
     else if (isChanged) this.walked += 1;
@@ -35,15 +35,13 @@ export class LivenessWatch {
         return isNew ? this.isLive(tab, step) : undefined;
       }
       case 'typing':
-        return promise(waits.timer > 0, `${place.step} is typing without a timer.`);
+        return promise(world.isBusy, `${place.step} is typing without a timer.`);
       case 'fetching':
       case 'verifying':
-      case 'submitting': {
-        const isAwaited = this.turns.isAsking && (waits.answer > 0 || world.isBusy);
-        return promise(isAwaited, `${place.step} waits for a request that was not sent.`);
-      }
+      case 'submitting':
+        return promise(this.turns.isAsking && world.isBusy, `${place.step} waits for a request that was not sent.`);
       case 'arriving':
-        return promise(waits.load > 0, `${place.segment} is awaited but not being loaded.`);
+        return promise(world.isBusy, `${place.segment} is awaited but not being loaded.`);
     }
   }
 

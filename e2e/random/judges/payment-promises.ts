@@ -90,11 +90,6 @@ export class PaymentPromises {
     private readonly tabs: () => readonly Tab[],
   ) {}
 
-  /** How many sales were closed. */
-  get sales(): number {
-    return this.sold.size;
-  }
-
   /** A creation leaves a tab. */
   goesOut(tab: Tab, call: ApiCall, key: string): void {
     const tabs = this.tabs();

@@ -1,5 +1,5 @@
 /** A broken law of the flow. */
-export class BrokenPromise extends Error {}
+class BrokenPromise extends Error {}
 
 export function promise(kept: boolean, words: string): asserts kept {
   if (!kept) throw new BrokenPromise(words);

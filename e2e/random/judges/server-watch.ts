@@ -4,7 +4,7 @@ import type { Outgoing } from '../../sandbox/api/outgoing';
 import type { Delivered, Handled } from '../../sandbox/api/respond';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Ledger } from '../../sandbox/state/ledger';
-import { BrokenPromise } from './promises';
+import { type Findings, promise } from './promises';
 
 /** The payment methods of the product, as facts name them. */
 export type Method = 'pix' | 'boleto' | 'cartao';
@@ -38,7 +38,6 @@ export class ServerWatch {
   honoursKeys = true;
   /** The number of searches for plans. */
   searches = 0;
-  private complaint: string | undefined;
   /** Keys that the server has processed, and the last status that the page received for each. */
   private readonly keys = new Set<string>();
   private readonly statuses = new Map<string, number>();
@@ -49,7 +48,10 @@ export class ServerWatch {
   private readonly warned = new WeakSet<ApiCall>();
   private unwarned: readonly Identifier[] = [];
 
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly findings: Findings,
+  ) {}
 
   /** The proposals that the server has. */
   get proposals(): readonly Identifier[] {
@@ -120,11 +122,6 @@ export class ServerWatch {
     if (intent === 'cartao') this.answersCard(this.proposalOf(call), delivery);
   }
 
-  /** Throws the first complaint. */
-  isContent(): void {
-    if (this.complaint !== undefined) throw new BrokenPromise(this.complaint);
-  }
-
   private charges(method: string, propostaID?: Identifier) {
     const charges = this.ledger.charges.entries().map(({ result }) => result);
     return charges.filter(
@@ -189,6 +186,6 @@ export class ServerWatch {
   }
 
   private complain(words: string): void {
-    this.complaint ??= words;
+    this.findings.judged(() => promise(false, words));
   }
 }

@@ -64,15 +64,13 @@ export class Tab {
   readonly answers = new Set<string>();
   /** The proposals whose card was charged when this page heard of the bank last. Its message may come later. */
   chargedThen: readonly Identifier[] | undefined;
-  /** What this page waits for, and how many of each. */
-  readonly waits = { timer: 0, answer: 0, load: 0 };
   isClosed = false;
   /** A creation has left this page and has no answer yet. */
   isSending = false;
 
   constructor(
     readonly world: World,
-    readonly judge: Judge | undefined,
+    public judge: Judge | undefined,
     readonly session = new ModelStorage(),
     readonly brand: Brand = world.brand,
   ) {
@@ -131,9 +129,7 @@ export class Tab {
 
   /** Begins to wait for something, which the scheduler lets arrive. A closed page hears nothing of it. */
   awaits(what: 'answer' | 'load', arrive: () => void): void {
-    this.waits[what] += 1;
     void this.world.scheduler.schedule(Promise.resolve(), what).then(() => {
-      this.waits[what] -= 1;
       if (!this.isClosed) arrive();
     });
   }
@@ -159,9 +155,10 @@ export class Tab {
       this.chargedThen = bank.charged;
     });
     const { status } = answer;
-    // Without keys, a refused repeat says nothing about the attempt before; and a server that is too busy nothing about a card.
-    const isJudged = status !== TURNED_AWAY || methodOf(call.path) !== 'cartao';
-    const isClosed = first === undefined || (bank.honoursKeys && isJudged);
+    const method = methodOf(call.path);
+    // Without keys, a refused repeat says nothing about the payment before; and a server that is too busy nothing about a card.
+    const isJudged = bank.honoursKeys && (method !== 'cartao' || status !== TURNED_AWAY);
+    const isClosed = first === undefined || method === undefined || isJudged;
     if (isSuccess(answer)) {
       exchanged.set(key, { ...attempt, isDone: true });
       this.answers.add(key);
@@ -238,7 +235,7 @@ function openPage(tab: Tab): Conductor {
       locate: () => new Promise((resolve) => tab.awaits('answer', () => resolve(null))),
     },
     bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
-    clock: { now, after: (ms, run) => later(tab, ms, run) },
+    clock: { now, after: later },
     storage: createSnapshotStorage(session, brand.id, report, readTalk),
     report,
     delayMs: () => world.delayMs,
@@ -279,22 +276,9 @@ function reported({ judge, health, world }: Tab, { code }: Pick<Failure, 'code'>
   world.findings.judged(() => promise(!isWrong, `The driver reported ${code} ${JSON.stringify(where)}`));
 }
 
-function later(tab: Tab, ms: number, run: () => void): () => void {
-  const { waits } = tab;
-  waits.timer += 1;
-  let isWaiting = true;
-  const stop = () => {
-    if (isWaiting) waits.timer -= 1;
-    isWaiting = false;
-  };
-  const timer = setTimeout(() => {
-    stop();
-    run();
-  }, ms);
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 function loadSegment(tab: Tab, name: string): Promise<Segment> {

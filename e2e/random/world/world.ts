@@ -67,7 +67,7 @@ export class World {
     readonly scheduler: Scheduler,
   ) {
     this.delayMs = settings.delayMs;
-    this.bank = new ServerWatch(this.state.ledger);
+    this.bank = new ServerWatch(this.state.ledger, this.findings);
     this.bank.honoursKeys = settings.keys === 'honoured';
     this.state.ledger.honourKeys(this.bank.honoursKeys);
     this.bus = createEventBus((error) => {
