@@ -17,6 +17,7 @@ export function enterPlace(draft: Draft): void {
 }
 
 function enterStep(draft: Draft): Next {
+  set(draft, { draft: '' });
   const { place, walked } = draft.snapshot;
   const segment = draft.world.segments[place.segment];
   if (!segment) {

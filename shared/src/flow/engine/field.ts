@@ -14,10 +14,10 @@ export function refuseAnswer(draft: Draft, text: string, problem: string): undef
   emit(draft, { type: 'refuse', problem });
 }
 
-/** Keeps the text of an answer that could not be sent, for the field when the question is asked again, and empties the present field. */
+/** Keeps the text of an answer that could not be sent, for the field when the question is asked again. */
 export function keepText(draft: Draft): void {
   const { draft: text, kept, place } = draft.snapshot;
-  if (text !== '' && place.step !== null) set(draft, { kept: { ...kept, [place.step]: text }, draft: '' });
+  if (text !== '' && place.step !== null) set(draft, { kept: { ...kept, [place.step]: text } });
 }
 
 /** Empties the field of an answered question, and drops its kept text. */

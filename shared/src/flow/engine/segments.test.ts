@@ -118,6 +118,20 @@ describe('a segment that is not loaded yet', () => {
     expect(talk.snapshot().transcript[told]?.text).toBe('Voltou.');
   });
 
+  it('that arrives after all finds no text in a field', () => {
+    const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } }, delayMs: 1 }, false);
+    talk.listen();
+    talk.choose('on');
+    talk.cannotLoad('next');
+    talk.listen();
+    talk.draft('Joa');
+
+    talk.ready(next);
+
+    expect(talk.where()).toBe('host:segmento-de-volta typing');
+    expect(talk.snapshot().draft).toBe('');
+  });
+
   it('that arrives after all changes nothing for a visitor who went another way', () => {
     const talk = arriving();
     talk.cannotLoad('next');
