@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/test';
-import { Canary } from '../pages/canary';
+import { CodeCanary } from '../pages/canary';
 import { serveForeignPage } from './foreign-page';
 import { type HostileApi, startHostileApi } from './hostile-api';
 
@@ -9,7 +9,7 @@ export const isWhole = process.env.ATTACK === 'whole';
 
 interface TestFixtures {
   /** Notices code that ran in any page of the test. */
-  canary: Canary;
+  canary: CodeCanary;
   /** The address of a page of another site. */
   foreign: string;
   /** The API of the product from now on. */
@@ -18,7 +18,7 @@ interface TestFixtures {
 
 /** The fixtures of the attacks. */
 export const test = base.extend<TestFixtures>({
-  canary: async ({ page }, use) => use(await Canary.placeIn(page)),
+  canary: async ({ page }, use) => use(await CodeCanary.placeIn(page)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   foreign: async ({}, use) => {
     const page = await serveForeignPage();
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures>({
 export { expect };
 
 /** Nothing from outside ran, and no object has inherited anything. */
-export async function expectNothingRan(page: Page, canary: Canary): Promise<void> {
+export async function expectNothingRan(page: Page, canary: CodeCanary): Promise<void> {
   await canary.isSilent();
   expect(await page.evaluate(() => ['pwned' in window, 'pwned' in {}, 'hacked' in window])).toEqual([
     false,

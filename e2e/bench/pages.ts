@@ -1,7 +1,7 @@
 import type { ChatParts } from './opening/opening-probe';
 
-/** The lengths of talk that are compared. */
-export const talkLengths = { short: 20, long: 2000 } as const;
+/** The lengths of conversation that are compared. */
+export const conversationLengths = { short: 20, long: 2000 } as const;
 
 /** A page of somebody else's chat, with a source file of the same name in `peers`. */
 export interface PeerPage {
@@ -11,7 +11,7 @@ export interface PeerPage {
   readonly parts: ChatParts;
   /** The packages whose versions the document names. */
   readonly packages: readonly string[];
-  /** A selector of the text field of its long talk; without one, it is not measured there. */
+  /** A selector of the text field of its long conversation; without one, it is not measured there. */
   readonly field?: string;
   /** What a reader of its numbers must know. */
   readonly note?: string;

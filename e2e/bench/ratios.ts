@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
 import type { Measured } from './interleaved';
-import type { TalkVisit } from './long/measure-talk';
-import type { Talks } from './long/measure-talks';
+import type { ConversationVisit } from './long/measure-conversation';
+import type { Conversations } from './long/measure-conversations';
 import type { MeasuredOpening } from './opening/measure-opening';
 import { reference } from './pages';
 import { medians } from './statistics';
@@ -38,9 +38,9 @@ export function openingRatios(measured: readonly Measured<MeasuredOpening>[]): R
   };
 }
 
-export function talkRatios(measured: readonly Measured<Talks>[]): Ratios {
-  const own = longTalkOf(measured, 'ours');
-  const bare = longTalkOf(measured, reference.id);
+export function conversationRatios(measured: readonly Measured<Conversations>[]): Ratios {
+  const own = longConversationOf(measured, 'ours');
+  const bare = longConversationOf(measured, reference.id);
   return { key: own.key / bare.key, send: own.send / bare.send };
 }
 
@@ -56,7 +56,10 @@ export function worseRatios(kept: Ratios, now: Ratios): readonly string[] {
   });
 }
 
-function longTalkOf(measured: readonly Measured<Talks>[], id: string): Record<keyof TalkVisit, number> {
+function longConversationOf(
+  measured: readonly Measured<Conversations>[],
+  id: string,
+): Record<keyof ConversationVisit, number> {
   return medians(runsOf(measured, id).map(({ long }) => long));
 }
 

@@ -3,7 +3,7 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Crossing } from './boundaries/measure-boundaries';
 import type { Measured } from './interleaved';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
-import type { Talks } from './long/measure-talks';
+import type { Conversations } from './long/measure-conversations';
 import type { LoopTimes } from './loop/measure-loop';
 import type { Machine } from './machine';
 import type { MeasuredOpening } from './opening/measure-opening';
@@ -19,7 +19,7 @@ export interface MeasuredPart<Data> {
 /** The last results of each part. The document shows them all, also when only one part is measured again. */
 export interface Results {
   readonly opening?: MeasuredPart<readonly Measured<MeasuredOpening>[]>;
-  readonly long?: MeasuredPart<readonly Measured<Talks>[]>;
+  readonly long?: MeasuredPart<readonly Measured<Conversations>[]>;
   readonly boundaries?: MeasuredPart<readonly Measured<Crossing>[]>;
   readonly lighthouse?: MeasuredPart<readonly Measured<LighthouseResult>[]>;
   readonly loop?: MeasuredPart<LoopTimes>;

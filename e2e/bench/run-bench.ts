@@ -6,11 +6,11 @@ import { measureBoundaries } from './boundaries/measure-boundaries';
 import { launchBrowser } from './browser/launch';
 import { installPeers } from './install';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
-import { measureTalks } from './long/measure-talks';
+import { measureConversations } from './long/measure-conversations';
 import { measureLoop } from './loop/measure-loop';
 import { thisMachine } from './machine';
 import { measureOpenings } from './opening/measure-openings';
-import { keepRatios, openingRatios, readKeptRatios, talkRatios, worseRatios } from './ratios';
+import { conversationRatios, keepRatios, openingRatios, readKeptRatios, worseRatios } from './ratios';
 import { performanceDocuments } from './report/performance-documents';
 import { type PartName, type Results, readResults, writeResults } from './results';
 import { type Site, startSite } from './site';
@@ -24,7 +24,7 @@ export async function runBench(parts: readonly PartName[], runs: number): Promis
     writeResults(results);
     for (const { path, text } of performanceDocuments(results)) writeFileSync(inRoot(path), text);
     if (results.opening && results.long)
-      keepRatios({ ...openingRatios(results.opening.data), ...talkRatios(results.long.data) });
+      keepRatios({ ...openingRatios(results.opening.data), ...conversationRatios(results.long.data) });
   }
   console.log('\nWrote docs/performance.md.');
 }
@@ -34,8 +34,8 @@ export async function checkBench(runs: number): Promise<readonly string[]> {
   const kept = readKeptRatios();
   return onSite(async (browser, site) => {
     const openings = await measureOpenings(browser, site, runs);
-    const talks = await measureTalks(browser, site, runs);
-    return worseRatios(kept, { ...openingRatios(openings), ...talkRatios(talks) });
+    const conversations = await measureConversations(browser, site, runs);
+    return worseRatios(kept, { ...openingRatios(openings), ...conversationRatios(conversations) });
   });
 }
 
@@ -46,7 +46,7 @@ async function measure(part: PartName, runs: number): Promise<Results> {
     case 'opening':
       return { opening: dated(await onSite((browser, site) => measureOpenings(browser, site, runs))) };
     case 'long':
-      return { long: dated(await onSite((browser, site) => measureTalks(browser, site, runs))) };
+      return { long: dated(await onSite((browser, site) => measureConversations(browser, site, runs))) };
     case 'boundaries':
       return { boundaries: dated(await onSite((browser, { stack }) => measureBoundaries(browser, stack, runs))) };
     case 'lighthouse': {

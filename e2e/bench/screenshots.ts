@@ -177,7 +177,7 @@ async function visit(browser: Browser, stack: Stack, options: BrowserContextOpti
   return new ChatPage(page, options.hasTouch ?? false);
 }
 
-/** `from`: the message at the top of the picture, if the end of the talk would show too little. */
+/** `from`: the message at the top of the picture, if the end of the conversation would show too little. */
 async function picture(chat: ChatPage, name: string, from?: string): Promise<void> {
   const { page } = chat;
   await page.evaluate(() => document.fonts.ready);

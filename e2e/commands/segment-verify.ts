@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { type Environment, openEnvironment } from '../kit/environment';
 import { TooSlow } from '../kit/page/too-slow';
-import { type Served, serveRemote } from '../kit/remote-files';
+import { type ServedBuild, serveRemote } from '../kit/remote-files';
 import { exitCodeOf, exitCodes, report, reportAsJson } from '../kit/report';
 import { verify } from '../kit/verify';
 
@@ -15,7 +15,7 @@ process.exitCode = await main();
 /** Exit code 0: it keeps the contract; 1: it does not; 2: it could not be checked; 3: this machine is too slow. */
 async function main(): Promise<number> {
   let environment: Environment | undefined;
-  let served: Served | undefined;
+  let served: ServedBuild | undefined;
   try {
     const options = { segment: { type: 'string' }, json: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -2,7 +2,7 @@ import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
 import { ModelStorage } from '../fixtures/model-storage';
-import { NOW, openTalk } from '../speech/open-talk';
+import { NOW, openConversation } from '../speech/open-conversation';
 import { playStory } from '../speech/play-story';
 import type { Story } from '../speech/story';
 import type { WrittenDocument } from './stale-documents';
@@ -39,15 +39,15 @@ function everyCharge({ segments }: FlowCheckInput): Visit {
  * The journey with which `?inicio=` begins: of the usual visitor, at the end. What a coupon, a card and charges leave is added, so
  * that every step finds its data.
  */
-export async function seededDocument(conversation: FlowCheckInput, home: Brand): Promise<WrittenDocument> {
+export async function seededDocument(flow: FlowCheckInput, home: Brand): Promise<WrittenDocument> {
   const brand = { ...home, shouldUseCoupon: true };
   const play = async (visit: Visit) => {
     const story: Story = { ...visit, name: 'seeded', title: '', brand: brand.id };
-    const talk = openTalk(story, brand, conversation, () => undefined);
-    await playStory(talk, story, brand);
-    return talk.driver.snapshot();
+    const conversation = openConversation(story, brand, flow, () => undefined);
+    await playStory(conversation, story, brand);
+    return conversation.driver.snapshot();
   };
-  const charged = everyCharge(conversation);
+  const charged = everyCharge(flow);
   const open = await play(charged);
   const ended = await play({ ...charged, until: 'pesquisa-algo-mais' });
   const visits = [await play(couponRefused), await play(couponChecked), await play(cardPaid), ended];

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Card } from '../fixtures/cards';
+import type { TypedCard } from '../fixtures/cards';
 import type { GivenAnswers } from '../fixtures/visitors';
 import { type AnswerableChat, answerStep } from '../pages/answers';
 import { waitUntilAt, waitUntilSettled } from '../pages/conversation';
 import { untilPage } from '../pages/until-page';
 import type { EnginePage } from './engine-page';
-import { type Control, escaped, expressionOf } from './find-control';
+import { type Control, escapedPattern, expressionOf } from './find-control';
 import type { Hand } from './hands';
 
 /** The conversation in any engine, with a pointer or with the keyboard only. */
@@ -49,7 +49,7 @@ export class EngineChat implements AnswerableChat<Control> {
   }
 
   /** Fills in the form of the card and sends it. */
-  async payByCard({ numero, nome, validade, codigo, documento, parcelas }: Card): Promise<void> {
+  async payByCard({ numero, nome, validade, codigo, documento, parcelas }: TypedCard): Promise<void> {
     const fields = {
       'Número do cartão': numero,
       'Nome do titular': nome,
@@ -102,5 +102,5 @@ export class EngineChat implements AnswerableChat<Control> {
 
 /** The button with this label, whatever else it says below it. */
 function labelled(label: string, within: string): Control {
-  return { role: 'button', name: new RegExp(`^${escaped(label)}( |$)`), within };
+  return { role: 'button', name: new RegExp(`^${escapedPattern(label)}( |$)`), within };
 }

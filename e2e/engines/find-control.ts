@@ -27,12 +27,12 @@ export function expressionOf(control: Control): string {
 
 function wanted({ role, name, within }: Control): Wanted {
   const group = within === undefined ? '' : `[aria-label="${within}"] `;
-  const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
+  const pattern = typeof name === 'string' ? `^${escapedPattern(name)}$` : name.source;
   return { selector: elements[role].replace(/(^|, )/g, `$1${group}`), pattern };
 }
 
 /** A text as a part of a pattern. */
-export function escaped(text: string): string {
+export function escapedPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -14,7 +14,7 @@ import { loadConversation } from '../fixtures/load-conversation';
 import { ModelStorage } from '../fixtures/model-storage';
 import { seededStart } from '../fixtures/seeded-start';
 import { settled } from '../fixtures/settled';
-import { NOW, openTalk } from '../speech/open-talk';
+import { NOW, openConversation } from '../speech/open-conversation';
 
 const brand = brandAt('/');
 const { visitor, purchase } = seededParts.own.proposal ?? { visitor: {}, purchase: {} };
@@ -25,17 +25,17 @@ const company = {
 
 /** Calls `look` for each step that waits, in a conversation of the seeded visitor and in one of a company. */
 async function atEachQuestion(look: (question: Question) => Promise<readonly string[]>): Promise<readonly string[]> {
-  const conversation = await loadConversation();
+  const flow = await loadConversation();
   const problems: string[] = [];
-  for (const segment of conversation.segments) {
+  for (const segment of flow.segments) {
     for (const step of Object.values(segment.steps).filter(waitsForVisitor)) {
       for (const parts of segment.name === 'proposal' ? [seededParts, company] : [seededParts]) {
         const open = async () => {
           const stored = new ModelStorage(new Map(Object.entries(seededStart(segment.name, step, '1', brand, parts))));
-          const talk = openTalk({}, brand, conversation, () => undefined, { stored });
-          talk.start();
+          const conversation = openConversation({}, brand, flow, () => undefined, { stored });
+          conversation.start();
           await settled();
-          return talk.driver;
+          return conversation.driver;
         };
         problems.push(...(await look({ segment, step, open })).map((problem) => `${step.name}: ${problem}`));
       }
@@ -47,7 +47,7 @@ async function atEachQuestion(look: (question: Question) => Promise<readonly str
 interface Question {
   readonly segment: Segment;
   readonly step: Step;
-  open(): Promise<ReturnType<typeof openTalk>['driver']>;
+  open(): Promise<ReturnType<typeof openConversation>['driver']>;
 }
 
 async function sceneOf({ open }: Question): Promise<Scene> {

@@ -34,7 +34,7 @@ test('a foreign page that opened the page, named it and floods it with messages 
     return opened;
   });
   const chat = new ChatPage(opened, hasTouch ?? false);
-  await when('a visitor talks there', async () => {
+  await when('a visitor conversations there', async () => {
     await chat.isAt('intro');
     await page.evaluate((messages) => Reflect.get(window, 'flood')(messages), messages);
     await chat.choose(labels.start);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
-import { Sheet } from '../pages/sheet';
+import { OpenSheet } from '../pages/sheet';
 
 // That every amount is that of the API to the cent: e2e/sandbox/catalogue/costs.test.ts.
 
@@ -12,8 +12,8 @@ test('the costs are shown before the choice and the same before the terms, besid
   page,
   beginAt,
 }) => {
-  const costs = new Sheet(page, 'Índice de correção', 'Lance livre');
-  const couponCosts = new Sheet(page, 'Primeira parcela com o cupom');
+  const costs = new OpenSheet(page, 'Índice de correção', 'Lance livre');
+  const couponCosts = new OpenSheet(page, 'Primeira parcela com o cupom');
   await given('a visitor before the plans, under a brand with coupons', () =>
     beginAt('plans-list-select', '/cupom', 'cupom'),
   );

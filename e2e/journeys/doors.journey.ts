@@ -2,7 +2,7 @@ import { hostileTexts } from '../fixtures/hostile-texts';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { Canary } from '../pages/canary';
+import { CodeCanary } from '../pages/canary';
 
 const notFound = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
 
@@ -42,7 +42,7 @@ test('hostile URLs change nothing and run nothing', async ({ page, chat, stack, 
   const huge = 'A'.repeat(100_000);
   const markup = hostileTexts.map((text) => encodeURIComponent(text));
   const script = encodeURIComponent('"><script>window.hacked = true</script>');
-  const canary = await Canary.placeIn(page);
+  const canary = await CodeCanary.placeIn(page);
   const everyParameter = (value: string) => `?idc=${value}&cupom=${value}&referralcode=${value}`;
   for (const [what, search] of [
     [

@@ -1,5 +1,5 @@
 import { watchForOddWords } from '../fixtures/odd-words';
-import { expectSaleClosed, payByCard } from '../fixtures/payments';
+import { expectSaleClosed, payTheCard } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, theCompanyProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -28,7 +28,7 @@ test('in the loose dialect a company whose CEP has no street pays by card in thr
     await expect(chat.botMessage('Falta só a primeira parcela, de R$ 394,87.')).toBeVisible();
   });
   await when('they pay and answer the survey', async () => {
-    await payByCard(chat, { parcelas: 3 });
+    await payTheCard(chat, { parcelas: 3 });
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     await chat.walkTo('pesquisa-ate-mais', company);

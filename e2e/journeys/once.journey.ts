@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm, openPix, payByCard, paymentCalls } from '../fixtures/payments';
+import { charged, expectSaleClosed, openCardForm, openPix, paymentCalls, payTheCard } from '../fixtures/payments';
 import { expectContractNumber, expectOnlyProposal, proposalCall } from '../fixtures/proposals';
 import type { SeededPlace } from '../fixtures/seeds';
 import type { Stack } from '../fixtures/stack';
@@ -231,7 +231,7 @@ test('a card in one tab and a Pix in the other are one decision, with an API tha
   await when('one registers a Pix and the other sends a card', async () => {
     await openPix(other);
     await chat.page.bringToFront();
-    await payByCard(chat);
+    await payTheCard(chat);
   });
   await thenSee('the card is not sent, and the visitor reads about the other payment', async () => {
     await chat.isAt('compra-em-outra-aba');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
-import { type Frame, Frames } from '../pages/frames';
+import { Frames, type SeenFrame } from '../pages/frames';
 import { labels } from '../pages/labels';
 import { SpokenWords } from '../pages/spoken-words';
 
@@ -190,7 +190,7 @@ async function expectHeld(chat: ChatPage): Promise<void> {
 }
 
 /** No bubble disappears, and each appears once, at its place. */
-function expectOneByOne(frames: readonly Frame[], expected: readonly string[]): void {
+function expectOneByOne(frames: readonly SeenFrame[], expected: readonly string[]): void {
   let shown = 0;
   for (const { bubbles } of frames) {
     expect(bubbles).toEqual(expected.slice(0, bubbles.length));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Card, cardNumbers } from '../fixtures/cards';
+import { cardNumbers, type TypedCard } from '../fixtures/cards';
 import { textsInMemory } from '../fixtures/heap';
 import { expectSaleClosed, openCardForm, openPix, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
@@ -7,7 +7,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
-type Typed = Pick<Card, 'numero' | 'nome' | 'validade' | 'codigo'>;
+type Typed = Pick<TypedCard, 'numero' | 'nome' | 'validade' | 'codigo'>;
 
 /** Cards whose texts occur nowhere else on the page. */
 const cards = {

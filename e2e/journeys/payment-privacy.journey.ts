@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoCardData, recordWrites } from '../fixtures/card-secrecy';
-import { aCard, type Card, cardNumbers } from '../fixtures/cards';
+import { aCard, cardNumbers, type TypedCard } from '../fixtures/cards';
 import { afterSale, openCardForm, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
@@ -51,7 +51,7 @@ for (const { what, numero, end } of [
 }
 
 /** The card holder is another person, so the document can be searched for too. */
-async function isNowhere(page: Page, card: Card, seen: Seen): Promise<void> {
+async function isNowhere(page: Page, card: TypedCard, seen: Seen): Promise<void> {
   await expectNoCardData(page, card, seen);
   const { bodies, ...others } = seen;
   const elsewhere = bodies.filter(({ address }) => !address.endsWith(paymentCalls.cartao.path));

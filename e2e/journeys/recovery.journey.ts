@@ -1,4 +1,4 @@
-import { moments, runCell, type WayThrough } from '../fixtures/recovery-cell';
+import { recoveryMoments, runCell, type WayThrough } from '../fixtures/recovery-cell';
 import { cellsOf } from '../fixtures/sample';
 import { segmentFaults } from '../fixtures/segment-faults';
 import type { SegmentName } from '../fixtures/stack';
@@ -56,21 +56,21 @@ const ways: Readonly<Record<SegmentName, WayThrough>> = {
 // Four phones in parallel, one per segment: most of the time they wait. One loader serves all segments, so 40 of the 160 cells
 // are enough: every pair of fault, segment and moment. `FAULT_MATRIX=full pnpm e2e recovery` runs all of them, and `npm test`
 // every fifth fault.
-const shifts = process.env.FAULT_MATRIX === 'full' ? [...moments.keys()] : [0];
+const shifts = process.env.FAULT_MATRIX === 'full' ? [...recoveryMoments.keys()] : [0];
 
 test.describe('the fault matrix', () => {
   const rows = segmentFaults.map((fault, row) => ({ fault, row }));
   for (const { fault, offset } of cellsOf(rows, 5).flatMap(({ fault, row }) =>
     shifts.map((shift) => ({ fault, offset: row + shift })),
   )) {
-    test(`${fault}, with the moments from ${moments[offset % moments.length]} on`, async ({
+    test(`${fault}, with the moments from ${recoveryMoments[offset % recoveryMoments.length]} on`, async ({
       browser,
       stack,
       seeds,
     }) => {
       const cells = await Promise.allSettled(
         Object.entries(ways).map(([segment, way], column) => {
-          const moment = moments[(offset + column) % moments.length] ?? moments[0];
+          const moment = recoveryMoments[(offset + column) % recoveryMoments.length] ?? recoveryMoments[0];
           return runCell(browser, stack, seeds, { fault, segment: segment as SegmentName, way, moment });
         }),
       );

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { charged, expectSaleClosed, payByCard } from '../fixtures/payments';
+import { charged, expectSaleClosed, payTheCard } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -89,7 +89,7 @@ test('a company pays by card in the app and gives the specialists a low score, a
     await chat.walkTo('payment-options', company);
   });
   await when('they pay by card in three instalments', async () => {
-    await payByCard(chat, { parcelas: 3 });
+    await payTheCard(chat, { parcelas: 3 });
     await expectSaleClosed(chat);
   });
   await when('they answer the survey, with a comment', () => chat.walkTo('pesquisa-ate-mais', company));

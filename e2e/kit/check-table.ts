@@ -8,26 +8,26 @@ import { descriptor } from './checks/descriptor';
 import { events } from './checks/events';
 import { language } from './checks/language';
 import { leaks } from './checks/leaks';
-import { manifest } from './checks/manifest';
-import { markup } from './checks/markup';
+import { manifestCheck } from './checks/manifest';
+import { markupCheck } from './checks/markup';
 import { met } from './checks/met';
 import { parts } from './checks/parts';
 import { policy } from './checks/policy';
 import { pure } from './checks/pure';
-import { requests } from './checks/requests';
-import { resume } from './checks/resume';
+import { requestsCheck } from './checks/requests';
+import { resumeCheck } from './checks/resume';
 import { secrets } from './checks/secrets';
 import { size } from './checks/size';
 import { steps } from './checks/steps';
 import { stored } from './checks/stored';
-import { theme } from './checks/theme';
+import { themeCheck } from './checks/theme';
 import { thread } from './checks/thread';
 import { traces } from './checks/traces';
-import type { Check } from './evidence';
+import type { KitCheck } from './evidence';
 import type { Scope } from './scope';
 
 /** A check, and the evidence that it reads. */
-type Row = readonly [check: Check, reads: Scope];
+type Row = readonly [check: KitCheck, reads: Scope];
 
 const files: Scope = { loads: false, brands: [] };
 const loaded: Scope = { loads: true, brands: [] };
@@ -38,7 +38,7 @@ const inLightAndDark: Scope = { loads: true, brands: ['home', 'stopclub'], axe: 
 
 /** Checks that also say something about a segment that does not load. */
 export const checksOfBuild = {
-  manifest: [manifest, files],
+  manifest: [manifestCheck, files],
   descriptor: [descriptor, loaded],
   size: [size, files],
   addresses: [addresses, loaded],
@@ -49,8 +49,8 @@ export const checksOnceLoaded = {
   steps: [steps, played],
   events: [events, answered],
   leaks: [leaks, mounted],
-  resume: [resume, { ...played, resumes: true }],
-  theme: [theme, inLightAndDark],
+  resume: [resumeCheck, { ...played, resumes: true }],
+  theme: [themeCheck, inLightAndDark],
   traces: [traces, played],
   policy: [policy, answered],
   copies: [copies, played],
@@ -65,11 +65,11 @@ export const checksOnceLoaded = {
   styles: [styles, mounted],
   afterwards: [afterwards, mounted],
   answers: [answers, answered],
-  requests: [requests, answered],
+  requests: [requestsCheck, answered],
   stored: [stored, answered],
   secrets: [secrets, answered],
   pure: [pure, played],
-  markup: [markup, { loads: true, brands: ['stopclub'] }], // the visitor of the dark brand has typed markup
+  markup: [markupCheck, { loads: true, brands: ['stopclub'] }], // the visitor of the dark brand has typed markup
   language: [language, played],
   contrast: [contrast, inLightAndDark],
   met: [met, answered],

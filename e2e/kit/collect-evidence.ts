@@ -7,7 +7,7 @@ import type { BrandRun, Cycled, Evidence, NotLookedAt } from './evidence';
 import { type FurtherChecks, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
 import { measureLeaks } from './measure-leaks';
-import { observe, type PageNotes, type Watched } from './observe';
+import { observe, type PageNotes, type WatchedWork } from './observe';
 import { playSteps } from './play-steps';
 import { readRemote } from './remote-files';
 import { darkBrand, everything, lightBrand, type Scope } from './scope';
@@ -59,7 +59,7 @@ export async function collectEvidence(
     const known = await createdAtApi(environment.api);
     const typed = await typedExamples();
     const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known, typed });
-    const watched: Watched = (where, work) => observe(observed, page, { where, origin }, work);
+    const watched: WatchedWork = (where, work) => observe(observed, page, { where, origin }, work);
     const loading = await watched(name, load);
     const brandRuns: BrandRun[] = [];
     if (!loading.ok) return { loading, brandRuns };

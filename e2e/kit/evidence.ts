@@ -1,5 +1,5 @@
-import type { Alive, Loaded, Loading, Note, Played, Resumed, Violation } from './page/contract';
-import type { ComputedFacts, SeenRequest, Submitted } from './page/talk-contract';
+import type { Alive, KitLoading, KitNote, Loaded, Played, Resumed, Violation } from './page/contract';
+import type { ComputedFacts, SeenRequest, Submitted } from './page/conversation-contract';
 import type { Answered, Recorded, WalkEnd } from './page/walk';
 import type { RemoteFiles } from './remote-files';
 import type { Budget } from './size-budget';
@@ -52,7 +52,7 @@ export interface Cycled {
 }
 
 /** What code of the segment did to the page, and the step that was being played. */
-export interface Noted extends Note {
+export interface Noted extends KitNote {
   readonly where: string;
 }
 
@@ -71,7 +71,7 @@ export interface Evidence {
   readonly remote: RemoteFiles;
   readonly budget: Budget;
   readonly host: { readonly provided: Readonly<Record<string, string>>; readonly contracts: readonly number[] };
-  readonly loading: Loading;
+  readonly loading: KitLoading;
   readonly brandRuns: readonly BrandRun[];
   readonly cycles: readonly Cycled[];
   /** What the policy of the page refused, each once. */
@@ -84,12 +84,12 @@ export interface Evidence {
 }
 
 /** The result of one check: a summary if it passes, a sentence for each problem. The report names each problem once. */
-export interface Verdict {
+export interface KitVerdict {
   readonly summary: string;
   readonly problems: readonly string[];
 }
 
-export type Check = (evidence: Evidence) => Verdict;
+export type KitCheck = (evidence: Evidence) => KitVerdict;
 
 /** The loaded segment. Checks that need it do not run if it did not load. */
 export function loadedOf({ loading }: Evidence): Loaded {

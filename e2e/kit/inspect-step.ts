@@ -1,7 +1,7 @@
 import { type StepEvidence, waitsAtItself } from './evidence';
 import type { KitPage } from './kit-page';
 import { lookAt } from './look-at';
-import { messageOf } from './page/message-of';
+import { thrownMessage } from './page/message-of';
 import { TooSlow } from './page/too-slow';
 
 /** What else is checked after a step was played. */
@@ -37,7 +37,7 @@ function brokenStep(step: string, error: unknown): StepEvidence {
   const end = { kind: 'stuck', segment: '', step } as const;
   const noRecord = { facts: [], invalidFacts: [], reports: [], thrown: [], personal: [], lost: [] };
   const nothingSeen = { unstable: [], impure: [], markup: [], foreign: [], asks: [], shown: [] };
-  const [line = ''] = messageOf(error).split('\n');
+  const [line = ''] = thrownMessage(error).split('\n');
   const played = { ...noRecord, ...nothingSeen, end, hasControl: false, isPartMissing: false };
   return { step, played, violations: [], lines: [line] };
 }

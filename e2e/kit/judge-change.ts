@@ -3,7 +3,7 @@ import type { KitPage } from './kit-page';
 import { serveRemote } from './remote-files';
 import type { Result } from './report';
 import { buildChange, segmentOf } from './seeded/build-change';
-import { type BreakingChange, type Change, isBreaking } from './seeded/change';
+import { type BreakingChange, isBreaking, type SeededChange } from './seeded/change';
 import { verify } from './verify';
 
 /** Enough to distinguish what is left each time from what is left once. */
@@ -20,7 +20,7 @@ interface How {
 /** Builds a changed segment, lets the kit verify it and returns the mistake in the kit's verdict, if there is one. */
 export async function judgeChange(
   environment: Environment,
-  change: Change,
+  change: SeededChange,
   { dir: workDir, page, full }: How,
 ): Promise<string | undefined> {
   const { manifestUrl, dir, stop } = await serveRemote(await buildChange(change, workDir));

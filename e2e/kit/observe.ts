@@ -8,7 +8,7 @@ export interface PageNotes {
 }
 
 /** Does something on a page and records what code of the segment did to the page meanwhile. `where` names it in the report. */
-export type Watched = <T>(where: string, work: () => Promise<T>) => Promise<T>;
+export type WatchedWork = <T>(where: string, work: () => Promise<T>) => Promise<T>;
 
 /** Does something on the page and records what code from `origin` did to the page meanwhile. `where` names it in the report. */
 export async function observe<T>(

@@ -1,7 +1,7 @@
 import type { BrandRun, NotLookedAt, StepEvidence } from './evidence';
 import { type FurtherChecks, inspectStep } from './inspect-step';
 import type { KitPage } from './kit-page';
-import type { Watched } from './observe';
+import type { WatchedWork } from './observe';
 import { TooSlow } from './page/too-slow';
 import { lightBrand, type Scope } from './scope';
 
@@ -14,7 +14,7 @@ interface Playing {
   readonly further: FurtherChecks;
   /** Loads the segment on a new page. */
   loadAgain(): Promise<void>;
-  readonly watched: Watched;
+  readonly watched: WatchedWork;
   /** Receives the steps that could not be looked at. */
   readonly notLookedAt: NotLookedAt[];
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
-import { messageOf } from './page/message-of';
+import { thrownMessage } from './page/message-of';
 
 const names = z._default(z.array(z.string()), []);
 const assets = z._default(z.object({ sync: names, async: names }), { sync: [], async: [] });
@@ -46,7 +46,7 @@ export interface RemoteFiles {
 }
 
 /** A build that the kit serves, or one that is already served elsewhere. */
-export interface Served {
+export interface ServedBuild {
   readonly manifestUrl: string;
   /** Its folder, if it is on this machine. */
   readonly dir?: string;
@@ -54,7 +54,7 @@ export interface Served {
 }
 
 /** Serves a folder with a build; an address is used as it is. Throws if it is neither. */
-export async function serveRemote(given: string): Promise<Served> {
+export async function serveRemote(given: string): Promise<ServedBuild> {
   if (/^https?:/.test(given)) {
     if (!URL.canParse(given)) throw new Error(`${given} is not an address.`);
     const url = new URL(given);
@@ -81,7 +81,7 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
   try {
     text = await fetchText(manifestUrl);
   } catch (error) {
-    return unread(`cannot be loaded: ${messageOf(error)}`);
+    return unread(`cannot be loaded: ${thrownMessage(error)}`);
   }
   const json = jsonOf(text);
   const parsed = manifestSchema.safeParse(json);

@@ -1,7 +1,7 @@
 import { type CheckName, checksOfBuild, checksOnceLoaded, scopeOf } from './check-table';
 import { type BuildToVerify, collectEvidence } from './collect-evidence';
 import type { Environment } from './environment';
-import { type Check, count, type Evidence } from './evidence';
+import { count, type Evidence, type KitCheck } from './evidence';
 import { withPlaces } from './places';
 import type { Result } from './report';
 
@@ -26,7 +26,7 @@ export async function verify(
 const noResult = { summary: '', problems: [], notLookedAt: [], isTooSlow: false };
 
 /** Each problem once. A check that throws does not hide the results of the others. */
-function resultOf(name: string, check: Check, evidence: Evidence): Result {
+function resultOf(name: string, check: KitCheck, evidence: Evidence): Result {
   try {
     const { summary, problems } = check(evidence);
     return { ...noResult, check: name, ok: problems.length === 0, summary, problems: [...new Set(problems)] };

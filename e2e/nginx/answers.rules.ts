@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtFile } from '../fixtures/built-file';
 import { expect, test } from '../fixtures/nginx-test';
-import { type Asked, ask } from '../fixtures/raw-request';
+import { type Asked, requestRaw } from '../fixtures/raw-request';
 
 const script = `/${builtFile('host', /^main\.\w+\.js$/)}`;
 const font = `/${builtFile('host', /\.woff2$/)}`;
@@ -12,7 +12,7 @@ const forEver = 'public, max-age=31536000, immutable';
 test('browsers cache hashed files for ever, revalidate all others, and never store files that are edited in place', async ({
   nginx,
 }) => {
-  const kept = async (origin: string, path: string) => (await ask(origin, path)).headers['cache-control'];
+  const kept = async (origin: string, path: string) => (await requestRaw(origin, path)).headers['cache-control'];
   for (const path of [script, font]) expect(await kept(nginx.url, path)).toBe(forEver);
   for (const path of ['/', '/app', '/nowhere', '/pages.json']) expect(await kept(nginx.url, path)).toBe('no-cache');
   for (const path of ['/config.json', '/release.json']) expect(await kept(nginx.url, path)).toBe('no-store');
@@ -30,12 +30,12 @@ test('a browser gets the smallest encoding that it accepts, with the same conten
     [nginx.payment, entry],
     [nginx.payment, manifest],
   ] as const) {
-    const as = (accepted: string) => ask(origin, path, { headers: { 'accept-encoding': accepted } });
+    const as = (accepted: string) => requestRaw(origin, path, { headers: { 'accept-encoding': accepted } });
     const [plain, gzip, brotli, none] = await Promise.all([
       as('identity'),
       as('gzip'),
       as('gzip, deflate, br'),
-      ask(origin, path),
+      requestRaw(origin, path),
     ]);
     for (const { headers } of [plain, gzip, brotli]) expect(headers.vary).toBe('Accept-Encoding');
     for (const { headers } of [plain, none]) expect(headers['content-encoding']).toBeUndefined();
@@ -49,7 +49,7 @@ test('a browser gets the smallest encoding that it accepts, with the same conten
 });
 
 test('a compressed file has no address of its own', async ({ nginx }) => {
-  for (const ending of ['.br', '.gz']) expect((await ask(nginx.url, script + ending)).status).toBe(404);
+  for (const ending of ['.br', '.gz']) expect((await requestRaw(nginx.url, script + ending)).status).toBe(404);
 });
 
 test('a browser that has a page or a file gets a 304 while it is unchanged', async ({ nginx }) => {
@@ -59,15 +59,15 @@ test('a browser that has a page or a file gets a 304 while it is unchanged', asy
     [nginx.payment, manifest],
   ] as const) {
     for (const accepted of ['identity', 'gzip', 'br']) {
-      const first = await ask(origin, path, { headers: { 'accept-encoding': accepted } });
+      const first = await requestRaw(origin, path, { headers: { 'accept-encoding': accepted } });
       const etag = String(first.headers.etag);
-      const again = await ask(origin, path, { headers: { 'accept-encoding': accepted, 'if-none-match': etag } });
+      const again = await requestRaw(origin, path, { headers: { 'accept-encoding': accepted, 'if-none-match': etag } });
       expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
         304,
         0,
         first.headers['cache-control'],
       ]);
-      expect((await ask(origin, path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+      expect((await requestRaw(origin, path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     }
   }
 });
@@ -86,10 +86,10 @@ test('only GET and HEAD are answered', async ({ nginx }) => {
       { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } },
       { method: 'TRACE' },
     ] satisfies Asked[]) {
-      const { status, headers } = await ask(origin, path, refused);
+      const { status, headers } = await requestRaw(origin, path, refused);
       expect([refused.method, status, headers.allow]).toEqual([refused.method, 405, 'GET, HEAD']);
     }
-    const [asked, head] = await Promise.all([ask(origin, path), ask(origin, path, { method: 'HEAD' })]);
+    const [asked, head] = await Promise.all([requestRaw(origin, path), requestRaw(origin, path, { method: 'HEAD' })]);
     expect([head.status, head.body.length]).toEqual([asked.status, 0]);
     for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
       expect(head.headers[name]).toBe(asked.headers[name]);
@@ -99,25 +99,28 @@ test('only GET and HEAD are answered', async ({ nginx }) => {
 test('pages of every origin may load a segment, and no other origin may read the host', async ({ nginx }) => {
   for (const origin of Object.values(nginx.segments)) {
     for (const path of [manifest, '/nowhere', '/404', '/%00']) {
-      const { headers } = await ask(origin, path, { headers: { origin: 'https://simule.alvo.example' } });
+      const { headers } = await requestRaw(origin, path, { headers: { origin: 'https://simule.alvo.example' } });
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['access-control-allow-credentials']).toBeUndefined();
     }
-    expect(await ask(origin, '/nowhere')).toMatchObject({ status: 404, body: Buffer.from('Not found') });
+    expect(await requestRaw(origin, '/nowhere')).toMatchObject({ status: 404, body: Buffer.from('Not found') });
   }
   for (const path of ['/', '/config.json', '/release.json', script])
-    expect((await ask(nginx.url, path)).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await requestRaw(nginx.url, path)).headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('addresses of campaigns may be long, up to a limit', async ({ nginx }) => {
-  for (const length of [60_000, 400_000]) expect((await ask(nginx.url, `/?x=${'x'.repeat(length)}`)).status).toBe(200);
-  expect((await ask(nginx.url, `/?x=${'x'.repeat(600_000)}`)).status).toBe(414);
-  expect((await ask(nginx.url, '/')).status).toBe(200);
+  for (const length of [60_000, 400_000])
+    expect((await requestRaw(nginx.url, `/?x=${'x'.repeat(length)}`)).status).toBe(200);
+  expect((await requestRaw(nginx.url, `/?x=${'x'.repeat(600_000)}`)).status).toBe(414);
+  expect((await requestRaw(nginx.url, '/')).status).toBe(200);
 });
 
 test('an edited release is the next answer, without a reload of nginx', async ({ nginx }) => {
   const served = async () =>
-    JSON.parse((await ask(nginx.url, '/release.json', { headers: { 'accept-encoding': 'br, gzip' } })).body.toString());
+    JSON.parse(
+      (await requestRaw(nginx.url, '/release.json', { headers: { 'accept-encoding': 'br, gzip' } })).body.toString(),
+    );
   expect(await served()).toEqual(nginx.release);
   await nginx.releaseBuild('second');
   expect((await served()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
@@ -136,13 +139,13 @@ test('the logs contain no query, no unknown address and no personal data', async
   const paths = [...inside, '/%00secret', '/%zzsecret', '/..%2fsecret', '/first/secret.js'];
   for (const path of paths) {
     for (const origin of [nginx.url, nginx.payment]) {
-      await ask(origin, path, { headers });
-      await ask(origin, path, { headers, method: 'POST' });
-      await ask(origin, path, { headers: { ...headers, host: 'secret.example' } });
+      await requestRaw(origin, path, { headers });
+      await requestRaw(origin, path, { headers, method: 'POST' });
+      await requestRaw(origin, path, { headers: { ...headers, host: 'secret.example' } });
     }
   }
-  await ask(nginx.url, `/?${'secret'.repeat(100_000)}`);
-  await ask(nginx.url, '/kmv');
+  await requestRaw(nginx.url, `/?${'secret'.repeat(100_000)}`);
+  await requestRaw(nginx.url, '/kmv');
   await expect.poll(() => nginx.logs()).toMatch(/ host GET 200 \/kmv\/index\.html \d+ [\d.]+$/m);
   const logs = await nginx.logs();
   expect(logs).toMatch(/ payment GET 404 - /);
@@ -163,7 +166,7 @@ test('an encoding that a browser does not accept is not sent', async ({ nginx })
       ['br;q=0.0, gzip;q=0.000', undefined],
       ['br;q=0.5', 'br'],
     ] as const) {
-      const { status, headers } = await ask(origin, path, { headers: { 'accept-encoding': accepted } });
+      const { status, headers } = await requestRaw(origin, path, { headers: { 'accept-encoding': accepted } });
       expect([path, accepted, status, headers['content-encoding']]).toEqual([path, accepted, 200, sent]);
     }
   }

@@ -5,7 +5,7 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../fixtures/brands';
 import { builtFile } from '../fixtures/built-file';
 import { expect, test } from '../fixtures/nginx-test';
-import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
+import { type Asked, type RawResponse, requestRaw } from '../fixtures/raw-request';
 
 const hostDir = inRoot('host/dist');
 const pageOf = (file: string) => readFileSync(join(hostDir, file), 'utf8');
@@ -76,16 +76,16 @@ test('nginx and that server also agree on the files of a segment', async ({ ngin
 });
 
 async function expectSameAnswer([ours, theirs]: readonly [string, string], path: string, asked: Asked = {}) {
-  const [nginx, node] = await Promise.all([ask(ours, path, asked), ask(theirs, path, asked)]);
+  const [nginx, node] = await Promise.all([requestRaw(ours, path, asked), requestRaw(theirs, path, asked)]);
   expect([path, ...comparedParts(nginx)]).toEqual([path, ...comparedParts(node)]);
 }
 
-function comparedParts({ status, headers, body }: RawAnswer) {
+function comparedParts({ status, headers, body }: RawResponse) {
   const compared = ['content-type', 'content-encoding', 'cache-control', 'access-control-allow-origin'];
   return [status, body.toString('latin1'), headers['x-content-type-options'], ...compared.map((name) => headers[name])];
 }
 
 async function answerOf(origin: string, path: string, host = 'localhost') {
-  const { status, body } = await ask(origin, path, { headers: { host } });
+  const { status, body } = await requestRaw(origin, path, { headers: { host } });
   return [status, body.toString()];
 }

@@ -3,7 +3,7 @@ import { segmentNames } from '@consorcio/shared/webpack/workspace';
 import { builtFile } from '../fixtures/built-file';
 import type { NginxStack } from '../fixtures/nginx-stack';
 import { expect, test } from '../fixtures/nginx-test';
-import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
+import { type Asked, type RawResponse, requestRaw } from '../fixtures/raw-request';
 import { type Stack, startStack } from '../fixtures/stack';
 
 /** A server of the whole product, and the origins that its pages may know. */
@@ -88,7 +88,7 @@ for (const [name, serverOf] of Object.entries(servers)) {
         ['/livelo?utm_source=x', 'pr-1.localhost', {}],
         ['/', 'consorcio.premmia.example', {}],
       ] as const) {
-        const { headers, body } = await ask(server.url, path, { headers: { host } });
+        const { headers, body } = await requestRaw(server.url, path, { headers: { host } });
         const policy = headers['content-security-policy'];
         expect([path, directivesOf(policy)]).toEqual([path, brandPolicy(server, body.toString(), facts)]);
         expect(policy).not.toMatch(/unsafe|\*/);
@@ -104,7 +104,7 @@ for (const [name, serverOf] of Object.entries(servers)) {
         ['/nowhere', 'localhost'],
         ['/', 'unknown.example'],
       ] as const) {
-        const { status, headers, body } = await ask(server.url, path, { headers: { host } });
+        const { status, headers, body } = await requestRaw(server.url, path, { headers: { host } });
         expect(status).toBe(404);
         expect(directivesOf(headers['content-security-policy'])).toMatchObject({
           'default-src': ["'none'"],
@@ -120,7 +120,9 @@ for (const [name, serverOf] of Object.entries(servers)) {
     test('isolates the frame of the tag manager', async ({ nginx }) => {
       const server = serverOf(nginx);
       for (const host of ['localhost', 'consorcio.premmia.example', 'unknown.example']) {
-        const { status, headers, body } = await ask(server.url, '/tags.html?id=GTM-ABC1234', { headers: { host } });
+        const { status, headers, body } = await requestRaw(server.url, '/tags.html?id=GTM-ABC1234', {
+          headers: { host },
+        });
         expect(status).toBe(200);
         expect(directivesOf(headers['content-security-policy'])).toMatchObject({
           'default-src': ["'none'"],
@@ -144,7 +146,7 @@ for (const [name, serverOf] of Object.entries(servers)) {
         [payment, '/mf-manifest.json', {}, 'cross-origin'],
         [payment, '/nowhere', {}, 'cross-origin'],
       ] satisfies [string, string, Asked, string][]) {
-        const { headers } = await ask(origin, path, asked);
+        const { headers } = await requestRaw(origin, path, asked);
         expect([path, headers]).toEqual([
           path,
           expect.objectContaining({
@@ -166,12 +168,14 @@ for (const [name, serverOf] of Object.entries(servers)) {
         [payment, entry],
       ] as const) {
         const sent = { host: 'consorcio.premmia.example', 'x-forwarded-proto': 'https' };
-        const { headers } = await ask(origin, path, { headers: sent });
+        const { headers } = await requestRaw(origin, path, { headers: sent });
         expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
-        expect((await ask(origin, path)).headers['strict-transport-security']).toBeUndefined();
+        expect((await requestRaw(origin, path)).headers['strict-transport-security']).toBeUndefined();
       }
       const overTls = { host: 'consorcio.premmia.example', 'x-forwarded-proto': 'https' };
-      expect((await ask(url, '/', { headers: overTls })).headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect((await requestRaw(url, '/', { headers: overTls })).headers['cross-origin-opener-policy']).toBe(
+        'same-origin',
+      );
     });
 
     test('does not name its software', async ({ nginx }) => {
@@ -184,7 +188,7 @@ for (const [name, serverOf] of Object.entries(servers)) {
         [payment, '/nowhere', {}],
         [payment, '/%00', {}],
       ] satisfies [string, string, Asked][]) {
-        const { headers, body } = await ask(origin, path, asked);
+        const { headers, body } = await requestRaw(origin, path, asked);
         expect([path, headers.server ?? 'nginx', headers['x-powered-by']]).toEqual([path, 'nginx', undefined]);
         expect(body.toString()).not.toMatch(/nginx|node/i);
       }
@@ -192,7 +196,7 @@ for (const [name, serverOf] of Object.entries(servers)) {
   });
 }
 
-function expectDocument({ api }: Server, headers: RawAnswer['headers']): void {
+function expectDocument({ api }: Server, headers: RawResponse['headers']): void {
   expect(headers).toMatchObject({
     ...everyAnswer,
     'cross-origin-resource-policy': 'same-origin',

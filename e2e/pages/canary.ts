@@ -7,11 +7,11 @@ declare global {
 }
 
 /** Detects text from outside that became code: a script that ran, or an unexpected element or attribute. */
-export class Canary {
+export class CodeCanary {
   private constructor(private readonly page: Page) {}
 
   /** Installs the canary in every page opened after this call. The fixture `watched` checks dialogs and foreign requests. */
-  static async placeIn(page: Page): Promise<Canary> {
+  static async placeIn(page: Page): Promise<CodeCanary> {
     await page.addInitScript(() => {
       const songs: string[] = [];
       window.canary = songs;
@@ -44,7 +44,7 @@ export class Canary {
         }
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
-    return new Canary(page);
+    return new CodeCanary(page);
   }
 
   async isSilent(): Promise<void> {

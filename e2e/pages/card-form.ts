@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Card } from '../fixtures/cards';
+import type { TypedCard } from '../fixtures/cards';
 
 /** The card form over the page, found by its labels. */
 export class CardForm {
   /** The cards filled in so far. */
-  readonly typed: Card[] = [];
+  readonly typed: TypedCard[] = [];
   readonly dialog: Locator;
   readonly number: Locator;
   readonly holder: Locator;
@@ -40,7 +40,7 @@ export class CardForm {
   }
 
   /** Fills the form as browser autofill does, and types the security code. */
-  async fill(card: Card): Promise<void> {
+  async fill(card: TypedCard): Promise<void> {
     const { numero, nome, validade, codigo, documento, parcelas } = card;
     this.typed.push(card);
     await this.number.fill(numero);
@@ -53,7 +53,7 @@ export class CardForm {
   }
 
   /** Fills the form and sends it. */
-  async fillAndPay(card: Card): Promise<void> {
+  async fillAndPay(card: TypedCard): Promise<void> {
     await this.fill(card);
     await this.press(this.pay);
   }

@@ -5,10 +5,10 @@ import { CardForm } from './card-form';
 import { waitUntilAt, waitUntilSettled } from './conversation';
 import { labels } from './labels';
 import { PlanCarousel } from './plan-carousel';
-import { Sheet } from './sheet';
+import { OpenSheet } from './sheet';
 import { Finger, type PressOptions } from './touch';
 
-export type ChatState = 'waiting' | 'busy' | 'ended';
+export type ShownState = 'waiting' | 'busy' | 'ended';
 
 /**
  * The conversation as a visitor uses it, located by role and name. It waits for the step and state that the chat root declares
@@ -24,11 +24,11 @@ export class ChatPage {
   readonly problem: Locator;
   readonly plans: PlanCarousel;
   /** The last summary of the contract data. */
-  readonly data: Sheet;
+  readonly data: OpenSheet;
   /** The summary of the chosen plan. */
-  readonly plan: Sheet;
+  readonly plan: OpenSheet;
   /** The details of the chosen plan. */
-  readonly details: Sheet;
+  readonly details: OpenSheet;
   readonly card: CardForm;
   readonly sendNote: Locator;
   /** The last sheet of a charge: a Pix or a boleto. */
@@ -55,9 +55,9 @@ export class ChatPage {
     this.send = page.getByRole('button', { name: 'Enviar', exact: true });
     this.problem = page.getByRole('form', { name: 'Sua resposta' }).getByRole('alert');
     this.plans = new PlanCarousel(page);
-    this.data = new Sheet(page, 'Quem contrata');
-    this.plan = new Sheet(page, 'Taxa de administração', 'Índice de correção');
-    this.details = new Sheet(page, 'Lance livre');
+    this.data = new OpenSheet(page, 'Quem contrata');
+    this.plan = new OpenSheet(page, 'Taxa de administração', 'Índice de correção');
+    this.details = new OpenSheet(page, 'Lance livre');
     this.card = new CardForm(page, (control) => this.press(control));
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
@@ -85,7 +85,7 @@ export class ChatPage {
     return copy;
   }
 
-  async isAt(step: string, state: ChatState = 'waiting'): Promise<void> {
+  async isAt(step: string, state: ShownState = 'waiting'): Promise<void> {
     const arrival = waitUntilAt(this.page, step, state).then(() => true);
     if (await arrival.catch(() => false)) return; // two assertions at each step would cost more than the wait
     await expect(this.root).toHaveAttribute('data-step', step);

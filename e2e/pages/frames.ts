@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a visitor sees of the conversation. */
-export interface Frame {
+export interface SeenFrame {
   readonly bubbles: readonly string[];
   readonly options: readonly string[];
   readonly isTyping: boolean;
@@ -11,7 +11,7 @@ export interface Frame {
 
 declare global {
   interface Window {
-    seenFrames?: Frame[];
+    seenFrames?: SeenFrame[];
   }
 }
 
@@ -22,7 +22,7 @@ export class Frames {
   /** Records every page opened after this call. */
   static async listenOn(page: Page): Promise<Frames> {
     await page.addInitScript(() => {
-      const frames: Frame[] = [];
+      const frames: SeenFrame[] = [];
       window.seenFrames = frames;
       const visible = (selector: string) =>
         [...document.querySelectorAll(`[role=log] ${selector}`)].filter((element) =>
@@ -48,7 +48,7 @@ export class Frames {
   }
 
   /** Waits for the next frame, so that it has what the page shows now. */
-  all(): Promise<Frame[]> {
+  all(): Promise<SeenFrame[]> {
     return this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => resolve(window.seenFrames ?? []))),
     );

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A sheet of terms and values in the conversation (contract data, a plan). Always the last one of its kind. */
-export class Sheet {
+export class OpenSheet {
   readonly message: Locator;
 
   /** `term` occurs only in sheets of this kind, or in sheets that also have the term `without`. */

@@ -12,7 +12,7 @@ export const ownWords: Readonly<Partial<Record<InputKind, readonly string[]>>> =
 };
 
 /** Every way in which they may be written: found outside the page, they have leaked. */
-export const secrets: readonly string[] = [
+export const cardSecrets: readonly string[] = [
   ...['Zumarita', 'zumarita', 'Quilobe', 'Babuleca'],
   ...['11984621035', '984621035', '(11) 98462-1035'],
   ...['84201735680', '842.017.356-80', '84201735000173', '84.201.735/0001-73'],

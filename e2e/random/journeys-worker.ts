@@ -10,7 +10,7 @@ import { distanceToEnd } from './distance-to-end';
 import { settings } from './plan';
 import { nothingReached, Run } from './run';
 import { Timers } from './world/timers';
-import type { Stage } from './world/world';
+import type { WorldStage } from './world/world';
 
 /** The runs that a worker plays. */
 export interface Share {
@@ -85,7 +85,7 @@ async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Pr
   };
 }
 
-async function setStage(): Promise<Stage> {
+async function setStage(): Promise<WorldStage> {
   const timers = new Timers().install();
   const conversation = await loadConversation();
   const coverage = new Coverage();

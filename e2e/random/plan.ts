@@ -7,7 +7,7 @@ import { brands } from '../fixtures/brands';
 import { type Fate, fates } from './world/fates';
 
 /** Something that goes wrong around the pages. `calls`: how many of the next calls or loads it hits. */
-export type Fault =
+export type PlannedFault =
   | { readonly on: 'api'; readonly fate: Fate; readonly calls: number }
   | { readonly on: 'device'; readonly calls: number } // it has no connection
   | { readonly on: 'segments'; readonly code: ErrorCode; readonly calls: number }
@@ -20,7 +20,7 @@ export type Move = { readonly seed: number } & (
   | { readonly what: 'answer' | 'draft' | 'noise' }
   /** An answer, a segment, a message or a time limit that was waited for. */
   | { readonly what: 'arrival' }
-  | { readonly what: 'fault'; readonly fault: Fault }
+  | { readonly what: 'fault'; readonly fault: PlannedFault }
 );
 
 /** The settings of a run. */
@@ -58,12 +58,12 @@ const loadFailures: readonly ErrorCode[] = [
 ];
 
 const seed = fc.nat();
-const fault = (fields: Partial<Fault>, more: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) =>
+const fault = (fields: Partial<PlannedFault>, more: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) =>
   fc.record({
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fc.constant(value)])),
     ...more,
-  }) as fc.Arbitrary<Fault>; // the fields of each kind are listed once, below
-const pageFault = (what: Extract<Fault, { on: 'page' }>['what']) => fault({ on: 'page', what });
+  }) as fc.Arbitrary<PlannedFault>; // the fields of each kind are listed once, below
+const pageFault = (what: Extract<PlannedFault, { on: 'page' }>['what']) => fault({ on: 'page', what });
 
 /** The likely ones more often: each has its weight. */
 const weighted = <T>(...rows: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]) =>
@@ -72,7 +72,7 @@ const weighted = <T>(...rows: readonly (readonly [weight: number, arbitrary: fc.
 const calls = weighted([12, fc.integer({ min: 1, max: 4 })], [1, fc.constant(30)]);
 
 /** Faults by kind. In several tabs more answers are lost, and tabs are copied. */
-const faults = (isAlone: boolean): fc.Arbitrary<Fault> =>
+const faults = (isAlone: boolean): fc.Arbitrary<PlannedFault> =>
   weighted(
     [isAlone ? 8 : 16, fault({ on: 'api' }, { fate: fc.constantFrom(...fates), calls })],
     [1, fault({ on: 'device' }, { calls })],

@@ -13,11 +13,11 @@ import { PaymentPromises } from './judges/payment-promises';
 import { promise } from './judges/promises';
 import { type MomentsOfKill, promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
 import { TurnJudges } from './judges/turn-judges';
-import type { Fault, Move, Settings } from './plan';
+import type { Move, PlannedFault, Settings } from './plan';
 import { createRandom } from './random';
 import { observeEngine } from './world/observed-engine';
 import { Tab } from './world/tab';
-import { BEGINNING, type Stage, World } from './world/world';
+import { BEGINNING, RandomWorld, type WorldStage } from './world/world';
 
 /** Events within which a conversation must end once nothing fails and every answer is right. */
 const PATIENCE = 400;
@@ -58,7 +58,7 @@ export const nothingReached = {
  */
 export class Run {
   readonly reached = { ...nothingReached, runs: 1 };
-  private readonly world: World;
+  private readonly world: RandomWorld;
   private tabs: Tab[] = [];
   private readonly payments: PaymentPromises;
   private turns: TurnJudges | undefined;
@@ -67,12 +67,12 @@ export class Run {
   private given: { readonly given: Given; readonly token: number } | undefined;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: WorldStage,
     private readonly settings: Settings,
     scheduler: Scheduler,
   ) {
     stage.timers.reset();
-    this.world = new World(stage, settings, scheduler);
+    this.world = new RandomWorld(stage, settings, scheduler);
     const { world } = this;
     this.payments = new PaymentPromises(world, () => this.tabs);
     this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus) : undefined;
@@ -261,7 +261,7 @@ export class Run {
     ])();
   }
 
-  private async strike(fault: Fault): Promise<void> {
+  private async strike(fault: PlannedFault): Promise<void> {
     const { world } = this;
     switch (fault.on) {
       case 'api':
@@ -279,7 +279,7 @@ export class Run {
     }
   }
 
-  private tamper({ area, what }: Extract<Fault, { on: 'storage' }>): void {
+  private tamper({ area, what }: Extract<PlannedFault, { on: 'storage' }>): void {
     const { health, session, snapshot } = this.tab;
     const { isAlone } = this;
     const { lasting } = this.world.browser;
@@ -291,7 +291,7 @@ export class Run {
     else health.losePart(snapshot);
   }
 
-  private async strikePage(what: Extract<Fault, { on: 'page' }>['what']): Promise<void> {
+  private async strikePage(what: Extract<PlannedFault, { on: 'page' }>['what']): Promise<void> {
     const { world, tab } = this;
     if (this.isAlone && !this.isStored) return;
     switch (what) {

@@ -4,7 +4,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { type Given, type Scene, type Step, sceneAt } from '@consorcio/shared/flow';
 import { givenTo, refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { settled } from '../fixtures/settled';
-import { NOW } from './open-talk';
+import { NOW } from './open-conversation';
 import type { Story } from './story';
 
 /** More than any story has. */
@@ -18,19 +18,24 @@ interface Listener {
 }
 
 /** Plays a story to its end. A step that it does not mention gets the usual answer. */
-export async function playStory(talk: Conductor, story: Story, brand: Brand, listener?: Listener): Promise<void> {
+export async function playStory(
+  conversation: Conductor,
+  story: Story,
+  brand: Brand,
+  listener?: Listener,
+): Promise<void> {
   const nextAnswer = answersOf(story);
-  talk.start();
+  conversation.start();
   for (let count = 0; count < MOST_ANSWERS; count += 1) {
     await settled();
     listener?.onPause();
-    const { place, phase } = talk.driver.snapshot();
+    const { place, phase } = conversation.driver.snapshot();
     if (phase.kind === 'ended' || place.step === story.until) return;
-    const { asked } = chatStateOf(talk.store.getState());
+    const { asked } = chatStateOf(conversation.store.getState());
     if (phase.kind !== 'waiting' || !asked) throw new Error(`${story.name} is ${phase.kind} at ${place.step}.`);
-    const given = nextAnswer(asked, sceneAt(talk.driver.snapshot(), { brand, now: NOW }));
+    const given = nextAnswer(asked, sceneAt(conversation.driver.snapshot(), { brand, now: NOW }));
     const give = () => {
-      const text = hand(given, phase.token, talk);
+      const text = hand(given, phase.token, conversation);
       if (text === undefined) throw new Error(`The answer of ${story.name} to ${place.step} changes nothing.`);
       return text;
     };

@@ -12,35 +12,35 @@ import {
 } from '@consorcio/host/speech';
 import type { Brand } from '@consorcio/shared/entities';
 import { type FlowCheckInput, fieldOf, optionsOf, type StepOption, sceneAt } from '@consorcio/shared/flow';
-import { NOW, openTalk } from './open-talk';
+import { NOW, openConversation } from './open-conversation';
 import { playStory } from './play-story';
 import type { Line, Story } from './story';
 
 /** Plays a story and writes down what a screen reader announces, as the page lets it. */
-export async function tellStory(story: Story, brand: Brand, conversation: FlowCheckInput): Promise<readonly Line[]> {
+export async function tellStory(story: Story, brand: Brand, flow: FlowCheckInput): Promise<readonly Line[]> {
   const lines: Line[] = [];
   let isGreeting = true; // what makes text speakable loads with the first segment
   const hear = (kind: Line['kind'], text: string) => {
     const words = isGreeting ? text.trim() : speakable(text);
     if (words !== '') lines.push({ kind, text: words });
   };
-  const talk = openTalk(story, brand, conversation, (text) => hear('announced', text));
-  followPhase(talk.store, (_, words) => words && hear('announced', words));
+  const conversation = openConversation(story, brand, flow, (text) => hear('announced', text));
+  followPhase(conversation.store, (_, words) => words && hear('announced', words));
   let occasion: string | undefined;
 
   /** What the page adds to the messages, when the conversation waits or has ended. */
   function hearPage(): void {
-    const view = talk.store.getState();
+    const view = conversation.store.getState();
     const problem = problemOf(view);
-    if (problem !== undefined) hear('alert', refusalSpoken(problem, hintOf(talk, brand)));
+    if (problem !== undefined) hear('alert', refusalSpoken(problem, hintOf(conversation, brand)));
     if (occasion === occasionOf(view)) return;
     occasion = occasionOf(view);
-    const options = buttonsOf(talk, brand);
+    const options = buttonsOf(conversation, brand);
     if (options.length > 0) hear('announced', optionsSpoken(options));
     if (chatStateOf(view).asked?.overlay) nameDialog(lines);
   }
 
-  await playStory(talk, story, brand, {
+  await playStory(conversation, story, brand, {
     onPause() {
       hearPage();
       isGreeting = false;

@@ -1,1 +1,1 @@
-export { stageNothing, stagePart, stageTalk } from '../src/development/stage';
+export { stageConversation, stageNothing, stagePart } from '../src/development/stage';

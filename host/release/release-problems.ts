@@ -1,4 +1,4 @@
-import { type JsonPath, lineOf, nameOf, readJson, repeatedKeys, valueAt } from '../brands/check/json-places';
+import { type JsonPath, lineOf, pathName, readJson, repeatedKeys, valueAt } from '../brands/check/json-places';
 import { shown } from '../brands/check/shown';
 import { releaseFileSchema } from './release-entry';
 
@@ -34,7 +34,7 @@ export function strayEntries(entries: object, segments: readonly string[]): read
 
 function misfitAt(text: string, json: unknown, path: JsonPath): string {
   const line = lineOf(text, path) ?? 1;
-  const name = path.length === 0 ? 'the file' : nameOf(path);
+  const name = path.length === 0 ? 'the file' : pathName(path);
   const value = valueAt(json, path);
   const must = expectedAt(path);
   return value === undefined

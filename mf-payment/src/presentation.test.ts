@@ -2,7 +2,7 @@ import { bubblesOf, optionsOf } from '@consorcio/shared/flow';
 import { aScene } from '@consorcio/shared/testing';
 import segment from './segment';
 import type { PaymentJourney } from './state';
-import { aPayingJourney, boleto, offering, pix } from './testing/talk';
+import { aPayingJourney, boleto, offering, pix } from './testing/conversation';
 
 const stepOf = (name: string) => segment.steps[name] ?? { name, leadsTo: [] };
 

@@ -1,7 +1,7 @@
 import { fieldOf, optionsOf, type Step } from '@consorcio/shared/flow';
 import { aCoupon, aScene } from '@consorcio/shared/testing';
 import segment from './segment';
-import { anAnsweredJourney } from './testing/talk';
+import { anAnsweredJourney } from './testing/conversation';
 
 function stepOf(name: string): Step {
   const step = segment.steps[name];

@@ -1,15 +1,15 @@
 import { breaks, refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from './testing/a-simulation-journey';
 import { carPlanDetails } from './testing/an-api';
-import { again, atThePlans, firstPlan, startTalk } from './testing/talk';
+import { again, atThePlans, firstPlan, startSimulation } from './testing/conversation';
 
 describe('a new visitor', () => {
   it('answers one question after the other, up to a chosen plan', async () => {
-    const talk = await startTalk();
-    const places = [talk.where()];
-    while (talk.where() !== 'proposal:proposal-confirm-infos') {
-      await talk.answer();
-      places.push(talk.where());
+    const conversation = await startSimulation();
+    const places = [conversation.where()];
+    while (conversation.where() !== 'proposal:proposal-confirm-infos') {
+      await conversation.answer();
+      places.push(conversation.where());
     }
 
     expect(places).toEqual([
@@ -22,7 +22,7 @@ describe('a new visitor', () => {
       'simulation:plans-list-select',
       'proposal:proposal-confirm-infos',
     ]);
-    expect(talk.paths()).toEqual([
+    expect(conversation.paths()).toEqual([
       'GET /api/categoria',
       'POST /api/lead/validar-palavras',
       'POST /api/lead',
@@ -33,8 +33,8 @@ describe('a new visitor', () => {
   });
 
   it('has every answer in the journey, and each fact is published once, in order', async () => {
-    const talk = await atThePlans();
-    await talk.give(firstPlan);
+    const conversation = await atThePlans();
+    await conversation.give(firstPlan);
 
     const category = {
       categoriaId: 2,
@@ -42,7 +42,7 @@ describe('a new visitor', () => {
       tipoPlano: 'CREDITO_INTEGRAL',
       produtoCategoria: 'AN',
     };
-    expect(talk.journey()).toMatchObject({
+    expect(conversation.journey()).toMatchObject({
       categoria: category,
       nome: 'Marina',
       valorCreditoInCents: 60_000_00,
@@ -53,7 +53,7 @@ describe('a new visitor', () => {
       planoSelecionado: { planoID: 2101, bemID: 3101, LabelPlano: 'Integral' },
       planoDetalhes: carPlanDetails,
     });
-    expect(talk.facts).toEqual([
+    expect(conversation.facts).toEqual([
       { name: 'category.chosen', payload: category },
       { name: 'credit-value.given', payload: { valorCreditoInCents: 60_000_00 } },
       { name: 'income.given', payload: { rendaMensalInCents: 8_000_00 } },
@@ -74,9 +74,11 @@ describe('a new visitor', () => {
   });
 
   it('causes requests with the fields that the API specifies', async () => {
-    const talk = await atThePlans({ brand: { referralCode: 'AMIGO', campanhaId: 605, compraId: 130, empresaId: 58 } });
+    const conversation = await atThePlans({
+      brand: { referralCode: 'AMIGO', campanhaId: 605, compraId: 130, empresaId: 58 },
+    });
 
-    expect(Object.fromEntries(talk.calls.map(({ path, sent }) => [path, sent]))).toEqual({
+    expect(Object.fromEntries(conversation.calls.map(({ path, sent }) => [path, sent]))).toEqual({
       '/api/categoria': { empresaID: 58 },
       '/api/lead/validar-palavras': 'Marina',
       '/api/lead': {
@@ -107,16 +109,16 @@ describe('a new visitor', () => {
 });
 
 it('asks only for the credit in a second simulation, and goes straight to the plans', async () => {
-  const talk = await atThePlans();
-  const facts = talk.facts.length;
-  await talk.give(again);
-  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-credit-value', '']);
-  expect(talk.facts).toHaveLength(facts);
-  await talk.type('80.000,00');
+  const conversation = await atThePlans();
+  const facts = conversation.facts.length;
+  await conversation.give(again);
+  expect([conversation.where(), conversation.draft()]).toEqual(['simulation:lead-credit-value', '']);
+  expect(conversation.facts).toHaveLength(facts);
+  await conversation.type('80.000,00');
 
-  expect(talk.where()).toBe('simulation:plans-list-select');
-  expect(talk.paths().slice(4)).toEqual(['GET /api/v1/catalogo']);
-  expect(talk.facts.slice(facts).map(({ name }) => name)).toEqual(['credit-value.given', 'plans.shown']);
+  expect(conversation.where()).toBe('simulation:plans-list-select');
+  expect(conversation.paths().slice(4)).toEqual(['GET /api/v1/catalogo']);
+  expect(conversation.facts.slice(facts).map(({ name }) => name)).toEqual(['credit-value.given', 'plans.shown']);
 });
 
 describe('a request that fails', () => {
@@ -130,15 +132,15 @@ describe('a request that fails', () => {
   ])('leads to the apology: %s', async (path, at, journey) => {
     const refused = path === '/api/lead' ? [] : [refuses('Outra coisa.')]; // asked again, see lead-criar
     for (const answer of [breaks, { data: { nonsense: true } }, 'not even JSON', null, ...refused]) {
-      const talk = await startTalk({ answers: { [path]: answer }, journey, ...(at && { at }) });
-      if (at === 'lead-nome') await talk.type('Joana');
-      expect(talk.where()).toBe('host:error-general');
+      const conversation = await startSimulation({ answers: { [path]: answer }, journey, ...(at && { at }) });
+      if (at === 'lead-nome') await conversation.type('Joana');
+      expect(conversation.where()).toBe('host:error-general');
     }
   });
 });
 
 it.each([{ categoriaId: '2' }, null, 'carro'])('ignores an answer that was not offered: %j', async (answer) => {
-  const talk = await startTalk();
-  await talk.give(answer);
-  expect(talk.where()).toBe('simulation:lead-select-category');
+  const conversation = await startSimulation();
+  await conversation.give(answer);
+  expect(conversation.where()).toBe('simulation:lead-select-category');
 });

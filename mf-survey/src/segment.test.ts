@@ -1,69 +1,73 @@
-import { aTalk } from '@consorcio/shared/testing';
+import { aConversation } from '@consorcio/shared/testing';
 import segment from './segment';
 import type { SurveyAnswers } from './state';
-import { itinerary, startTalk } from './testing/talk';
+import { startSurvey, surveyItinerary } from './testing/conversation';
 
-/** What a visitor can do, in a talk with a driver or with only the engine. */
-interface Talking {
+/** What a visitor can do, in a conversation with a driver or with only the engine. */
+interface Conversation {
   choose(option: string): unknown;
   give(value: unknown): unknown;
   type(text: string): unknown;
 }
 
 /** Every question in order, with the answers of an unhappy visitor. */
-const unhappy: readonly [step: string, answer: (talk: Talking) => unknown, learnt: SurveyAnswers][] = [
-  ['pesquisa-algo-mais', (talk) => talk.choose('nao'), {}],
-  ['pesquisa-midia', (talk) => talk.choose('indicacao'), { midia: 'indicacao' }],
-  ['pesquisa-csat-compra', (talk) => talk.give({ nota: 4 }), { csatcompra: 4 }],
-  ['pesquisa-humano', (talk) => talk.choose('sim'), { humano: true }],
-  ['pesquisa-humanos-pontuacao', (talk) => talk.give({ nota: 1 }), { csatinsidesales: 1 }],
-  ['pesquisa-humanos-comentarios', (talk) => talk.type('Demorou demais.'), { comentario: 'Demorou demais.' }],
+const unhappy: readonly [step: string, answer: (conversation: Conversation) => unknown, learnt: SurveyAnswers][] = [
+  ['pesquisa-algo-mais', (conversation) => conversation.choose('nao'), {}],
+  ['pesquisa-midia', (conversation) => conversation.choose('indicacao'), { midia: 'indicacao' }],
+  ['pesquisa-csat-compra', (conversation) => conversation.give({ nota: 4 }), { csatcompra: 4 }],
+  ['pesquisa-humano', (conversation) => conversation.choose('sim'), { humano: true }],
+  ['pesquisa-humanos-pontuacao', (conversation) => conversation.give({ nota: 1 }), { csatinsidesales: 1 }],
+  [
+    'pesquisa-humanos-comentarios',
+    (conversation) => conversation.type('Demorou demais.'),
+    { comentario: 'Demorou demais.' },
+  ],
 ];
 const published = [
   { name: 'survey.answered', payload: { midia: 'indicacao', csatcompra: 4, humano: true, csatinsidesales: 1 } },
 ];
 
 it('asks one question after the other, keeps each answer, publishes them without the comment, and ends', async () => {
-  const talk = await startTalk();
+  const conversation = await startSurvey();
 
   let learnt = {};
   for (const [step, answer, more] of unhappy) {
-    expect(talk.where()).toBe(`survey:${step}`);
-    await answer(talk);
+    expect(conversation.where()).toBe(`survey:${step}`);
+    await answer(conversation);
     learnt = { ...learnt, ...more };
-    expect(talk.journey().pesquisa ?? {}).toEqual(learnt);
+    expect(conversation.journey().pesquisa ?? {}).toEqual(learnt);
   }
 
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.paths()).toEqual(['POST /api/lead/validar-palavras']);
-  expect(talk.facts).toEqual(published);
+  expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(conversation.paths()).toEqual(['POST /api/lead/validar-palavras']);
+  expect(conversation.facts).toEqual(published);
 });
 
 it('starts the second score empty', async () => {
-  const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
-  talk.take((await startTalk({ at: 'pesquisa-csat-compra' })).snapshot());
-  talk.draft('4');
-  talk.give({ nota: 4 });
-  talk.choose('sim');
-  expect(talk.where()).toBe('survey:pesquisa-humanos-pontuacao waiting');
-  expect(talk.snapshot().draft).toBe('');
+  const conversation = aConversation({ others: [segment], itinerary: surveyItinerary, delayMs: 0 });
+  conversation.take((await startSurvey({ at: 'pesquisa-csat-compra' })).snapshot());
+  conversation.draft('4');
+  conversation.give({ nota: 4 });
+  conversation.choose('sim');
+  expect(conversation.where()).toBe('survey:pesquisa-humanos-pontuacao waiting');
+  expect(conversation.snapshot().draft).toBe('');
 });
 
 it.each(['goodbye', 'thanks'])('publishes nothing twice when the page is reloaded at the %s', async (moment) => {
-  const talk = aTalk({ others: [segment], itinerary });
-  const sold = await startTalk({ at: 'pesquisa-humano' });
-  talk.take({
+  const conversation = aConversation({ others: [segment], itinerary: surveyItinerary });
+  const sold = await startSurvey({ at: 'pesquisa-humano' });
+  conversation.take({
     ...sold.snapshot(),
     own: { survey: { visitor: { pesquisa: { midia: 'tv', csatcompra: 3 } }, purchase: {} } },
   });
-  talk.choose('nao');
-  if (moment === 'goodbye') talk.delayOver();
-  talk.reload();
-  talk.listen();
-  talk.reload();
+  conversation.choose('nao');
+  if (moment === 'goodbye') conversation.delayOver();
+  conversation.reload();
+  conversation.listen();
+  conversation.reload();
 
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.all('publish').map(({ fact }) => fact)).toEqual([
+  expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(conversation.all('publish').map(({ fact }) => fact)).toEqual([
     { name: 'survey.answered', payload: { midia: 'tv', csatcompra: 3, humano: false } },
   ]);
 });

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './bare.css';
-import { greeting, longTalk, longTalkLength, options } from './talk';
+import { greeting, longConversation, longConversationLength, options } from './conversation';
 
 const Message = memo(function Message({ isOwn, text }) {
   return <li className={isOwn ? 'own' : 'bot'}>{text}</li>;
@@ -24,7 +24,7 @@ function Chat() {
           <Message key={id} isOwn={isOwn} text={text} />
         ))}
       </ol>
-      {longTalkLength > 0 ? (
+      {longConversationLength > 0 ? (
         <form onSubmit={send}>
           <input aria-label="Sua resposta" value={draft} onChange={(event) => setDraft(event.target.value)} />
         </form>
@@ -42,7 +42,7 @@ function Chat() {
 }
 
 function firstMessages() {
-  return longTalkLength > 0 ? longTalk() : greeting.map((text, id) => ({ id, isOwn: false, text }));
+  return longConversationLength > 0 ? longConversation() : greeting.map((text, id) => ({ id, isOwn: false, text }));
 }
 
 createRoot(document.getElementById('root')).render(<Chat />);

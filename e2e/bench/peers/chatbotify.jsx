@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import ChatBot, { ChatBotProvider, useMessages } from 'react-chatbotify';
 import { createRoot } from 'react-dom/client';
 import './full-height.css';
-import { greeting, longTalk, longTalkLength, options } from './talk';
+import { greeting, longConversation, longConversationLength, options } from './conversation';
 
 const settings = {
   general: { embedded: true, showHeader: false, showFooter: false },
@@ -24,12 +24,12 @@ const opening = {
 };
 
 /** Replaces what the flow says first: only a flow that asks shows the text field. */
-function LongTalk() {
+function LongConversation() {
   const { replaceMessages } = useMessages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const timestamp = new Date().toUTCString();
-    const messages = longTalk().map(({ id, isOwn, text: content }) => ({
+    const messages = longConversation().map(({ id, isOwn, text: content }) => ({
       id: String(id),
       content,
       sender: isOwn ? 'USER' : 'BOT',
@@ -43,9 +43,9 @@ function LongTalk() {
 }
 
 createRoot(document.getElementById('root')).render(
-  longTalkLength > 0 ? (
+  longConversationLength > 0 ? (
     <ChatBotProvider>
-      <LongTalk />
+      <LongConversation />
       <ChatBot flow={{ start: { message: 'Qual é o seu nome?', path: 'start' } }} settings={settings} styles={styles} />
     </ChatBotProvider>
   ) : (

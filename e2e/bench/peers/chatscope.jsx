@@ -3,7 +3,7 @@ import '@chatscope/chat-ui-kit-styles/dist/default/styles.min.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './full-height.css';
-import { greeting, longTalk, longTalkLength, options } from './talk';
+import { greeting, longConversation, longConversationLength, options } from './conversation';
 
 function Chat() {
   const [messages, setMessages] = useState(firstMessages);
@@ -18,14 +18,14 @@ function Chat() {
               model={{ message: text, direction: isOwn ? 'outgoing' : 'incoming', position: 'single', type: 'text' }}
             />
           ))}
-          {longTalkLength === 0 &&
+          {longConversationLength === 0 &&
             options.map((option) => (
               <Button key={option} border onClick={() => say(option)}>
                 {option}
               </Button>
             ))}
         </MessageList>
-        {longTalkLength > 0 && (
+        {longConversationLength > 0 && (
           <MessageInput attachButton={false} onSend={(_html, text) => say(text)} placeholder="Sua resposta" />
         )}
       </ChatContainer>
@@ -34,7 +34,7 @@ function Chat() {
 }
 
 function firstMessages() {
-  return longTalkLength > 0 ? longTalk() : greeting.map((text, id) => ({ id, isOwn: false, text }));
+  return longConversationLength > 0 ? longConversation() : greeting.map((text, id) => ({ id, isOwn: false, text }));
 }
 
 createRoot(document.getElementById('root')).render(<Chat />);

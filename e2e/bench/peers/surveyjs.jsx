@@ -4,7 +4,7 @@ import 'survey-core/survey-core.fontless.min.css';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import './full-height.css';
-import { greeting, options } from './talk';
+import { greeting, options } from './conversation';
 
 const survey = new Model({
   showNavigationButtons: false,

@@ -1,7 +1,7 @@
 // Typebot's viewer asks a server what to say. Its requests are answered here, in the page: quicker than any server could be.
 import Typebot from '@typebot.io/js/web';
 import './full-height.css';
-import { greeting, longTalk, longTalkLength, options } from './talk';
+import { greeting, longConversation, longConversationLength, options } from './conversation';
 
 const bubble = (text, index) => ({
   id: `bubble-${index}`,
@@ -27,12 +27,12 @@ const started = () => ({
       typingEmulation: { enabled: false, delayBetweenBubbles: 0, isDisabledOnFirstMessage: true },
     },
   },
-  messages: (longTalkLength > 0 ? longTalk().map(({ text }) => text) : greeting).map(bubble),
-  input: longTalkLength > 0 ? field : choices,
+  messages: (longConversationLength > 0 ? longConversation().map(({ text }) => text) : greeting).map(bubble),
+  input: longConversationLength > 0 ? field : choices,
 });
 const continued = () => ({
   messages: [],
-  input: longTalkLength > 0 ? { ...field, id: crypto.randomUUID() } : undefined,
+  input: longConversationLength > 0 ? { ...field, id: crypto.randomUUID() } : undefined,
 });
 
 const { fetch } = window;

@@ -2,7 +2,7 @@
 // smallest published bundle, with its own React: a dependency of the package lacks a file, so it cannot be bundled here.
 import '../node_modules/botframework-webchat/dist/webchat-minimal.js';
 import './full-height.css';
-import { greeting, longTalk, longTalkLength, options } from './talk';
+import { greeting, longConversation, longConversationLength, options } from './conversation';
 
 const bot = { id: 'bot', role: 'bot' };
 const visitor = { id: 'visitor', role: 'user' };
@@ -15,14 +15,14 @@ const message = (from, text, index, more) => ({
   from,
   text,
   timestamp: new Date(started + index * 1000).toISOString(),
-  conversation: { id: 'talk' },
+  conversation: { id: 'conversation' },
   channelId: 'directline',
 });
 
 const suggestedActions = { to: [], actions: options.map((title) => ({ type: 'imBack', title, value: title })) };
 const first =
-  longTalkLength > 0
-    ? longTalk().map(({ id, isOwn, text }) => message(isOwn ? visitor : bot, text, id))
+  longConversationLength > 0
+    ? longConversation().map(({ id, isOwn, text }) => message(isOwn ? visitor : bot, text, id))
     : greeting.map((text, index) => message(bot, text, index, index === greeting.length - 1 && { suggestedActions }));
 
 const listeners = new Set();

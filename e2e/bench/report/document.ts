@@ -2,9 +2,9 @@ import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { markdownTable } from '../../documents/markdown-table';
 import { brandAt } from '../../fixtures/brands';
 import type { Measured } from '../interleaved';
-import type { Talks } from '../long/measure-talks';
+import type { Conversations } from '../long/measure-conversations';
 import type { MeasuredOpening } from '../opening/measure-opening';
-import { peers, reference, talkLengths } from '../pages';
+import { conversationLengths, peers, reference } from '../pages';
 import type { MeasuredPart, Results } from '../results';
 import { median, medians } from '../statistics';
 import { grouped, kB, megabytes, ms, times } from './format';
@@ -78,11 +78,11 @@ ${ms(Math.abs(late))} ms ${late < 0 ? 'before' : 'after'} the first paint and th
 ${footer(measured, data)}`;
 }
 
-function longPart({ data, ...measured }: MeasuredPart<readonly Measured<Talks>[]>): string {
+function longPart({ data, ...measured }: MeasuredPart<readonly Measured<Conversations>[]>): string {
   const bare = medians(runsOf(data, reference.id).map(({ long }) => long));
   const rows = data.map(({ name, runs }) => {
-    const short = medians(runs.map((talks) => talks.short));
-    const long = medians(runs.map((talks) => talks.long));
+    const short = medians(runs.map((conversations) => conversations.short));
+    const long = medians(runs.map((conversations) => conversations.long));
     return [
       name,
       ms(long.key),
@@ -98,13 +98,14 @@ function longPart({ data, ...measured }: MeasuredPart<readonly Measured<Talks>[]
     ];
   });
   const own = runsOf(data, 'ours');
-  const storedAt = (length: keyof Talks) => grouped(medians(own.map((talks) => talks[length])).stored);
-  const { short, long } = talkLengths;
-  return `## Long talks
+  const storedAt = (length: keyof Conversations) =>
+    grouped(medians(own.map((conversations) => conversations[length])).stored);
+  const { short, long } = conversationLengths;
+  return `## Long conversations
 
-A talk of ${grouped(long)} messages that asks for a name, on the same processor without a slow network. A name is typed letter by letter and sent
+A conversation of ${grouped(long)} messages that asks for a name, on the same processor without a slow network. A name is typed letter by letter and sent
 with Enter. A key takes from its event until the frame that shows it is painted (a task that is posted in its animation frame), a send
-from Enter until the frame with the visitor's message. The columns with ${short} repeat this in a talk of ${short} messages. DOM nodes
+from Enter until the frame with the visitor's message. The columns with ${short} repeat this in a conversation of ${short} messages. DOM nodes
 and JavaScript heap (MB) are counted before the typing, after a collection of garbage.
 
 ${markdownTable(

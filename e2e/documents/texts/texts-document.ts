@@ -43,7 +43,7 @@ const meanings = {
   ours: 'written by us where the specification gives no words',
 } as const;
 
-const introduction = `# The texts of the talk
+const introduction = `# The texts of the conversation
 
 Written by \`pnpm documents\` from the code, the brand files and the settings: change those, not this page. \`npm test\` reports when they
 differ. It lists every text that a visitor may read or hear: messages, options, fields, hints, refusals, dialogs, and what only a screen

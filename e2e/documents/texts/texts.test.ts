@@ -2,7 +2,7 @@ import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { bubblesOf, fieldOf, journeyOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import { brands } from '../../fixtures/brands';
 import { loadConversation } from '../../fixtures/load-conversation';
-import { NOW } from '../../speech/open-talk';
+import { NOW } from '../../speech/open-conversation';
 import { collectTexts } from './collect-texts';
 import { promisesIn } from './forbidden-promises';
 import { EASY, MOST_WORDS, readingEase, sentencesOf, wordsIn } from './reading-level';
@@ -12,7 +12,7 @@ import { oursIn } from './texts-document';
 const texts = collectTexts();
 const ours = oursIn(texts);
 
-it('every sentence of the specification is in the talk', () => {
+it('every sentence of the specification is in the conversation', () => {
   const said = new Set(texts.map(({ text }) => text));
   expect(specSentences.filter((sentence) => !said.has(sentence))).toEqual([]);
 });

@@ -44,7 +44,7 @@ function wordsOf({ words: { bubbles, field, options } }: FlowStep): Html {
   return html`<section><h3>Says</h3>${
     isSilent
       ? none('Nothing of its own, or only what a component draws.')
-      : html`<div class="talk" lang="pt-BR">
+      : html`<div class="conversation" lang="pt-BR">
 ${bubbles.map((text) => html`<p class="bubble">${text}</p>`)}
 ${field ? [html`<p class="field"><b>${field.label}</b> ${field.hint ?? ''} ${field.reason ?? ''}</p>`] : ''}
 ${options.length > 0 ? [html`<ul class="options">${options.map((label) => html`<li>${label}</li>`)}</ul>`] : ''}

@@ -1,4 +1,4 @@
-import { type Check, count } from '../evidence';
+import { count, type KitCheck } from '../evidence';
 import type { RemoteFile } from '../remote-files';
 
 /** An address on the machine of a developer, or in a private network, with a port or a path. */
@@ -8,7 +8,7 @@ const local =
 const publicPath = /\.p\s*=\s*["'`]((?:https?:)?\/\/[^"'`]+)/g;
 
 /** Everything is requested from where the build was deployed: no file names a developer's machine or another origin for its chunks. */
-export const addresses: Check = ({ remote, foreign, refused }) => {
+export const addresses: KitCheck = ({ remote, foreign, refused }) => {
   const { files, origin, manifest } = remote;
   const blocked = refused.filter((what) => /^script-src\S* refused https?:/.test(what));
   const stated = manifest?.metaData.publicPath;

@@ -1,4 +1,4 @@
-import type { Check, StepEvidence } from '../evidence';
+import type { KitCheck, StepEvidence } from '../evidence';
 import { allSteps, count } from '../evidence';
 
 const words = {
@@ -8,7 +8,7 @@ const words = {
 } as const;
 
 /** Every question can be answered, in each way that it offers. */
-export const answers: Check = (evidence) => {
+export const answers: KitCheck = (evidence) => {
   const asking = allSteps(evidence).filter(({ answered }) => answered);
   return {
     summary: `${count(asking.length, 'question')} answered`,

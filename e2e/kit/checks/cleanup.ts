@@ -1,8 +1,8 @@
-import { type Check, count } from '../evidence';
+import { count, type KitCheck } from '../evidence';
 import { sentences } from './noted';
 
 /** No part throws when it is removed, or after it was used: on a visitor's page that removes more than the part. */
-export const cleanup: Check = (evidence) => ({
+export const cleanup: KitCheck = (evidence) => ({
   summary: `${count(evidence.cycles.length, 'part')} removed`,
   problems: [
     ...sentences(

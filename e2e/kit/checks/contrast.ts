@@ -1,7 +1,7 @@
-import { allSteps, type Check, count } from '../evidence';
+import { allSteps, count, type KitCheck } from '../evidence';
 
 /** Every text can be read: also over pictures and gradients, in a plain, a dark and a bright brand. */
-export const contrast: Check = (evidence) => {
+export const contrast: KitCheck = (evidence) => {
   const judged = allSteps(evidence).filter(({ faint }) => faint);
   return {
     summary: count(judged.length, 'view'),

@@ -1,4 +1,4 @@
-import { type Check, count } from '../evidence';
+import { count, type KitCheck } from '../evidence';
 
 /** A text that only the library itself contains, also after tree shaking. */
 const marks = {
@@ -7,7 +7,7 @@ const marks = {
 } as const;
 
 /** No second React or styled-components. */
-export const copies: Check = ({ remote, brandRuns }) => {
+export const copies: KitCheck = ({ remote, brandRuns }) => {
   const inFiles = Object.entries(marks).flatMap(([library, mark]) =>
     remote.files
       .filter(({ content }) => content?.includes(mark))

@@ -1,7 +1,7 @@
-import { type Check, count, whereTrue } from '../evidence';
+import { count, type KitCheck, whereTrue } from '../evidence';
 
 /** The segment loads, its contract is one that the host supports, and its graph and exits fit the itinerary. */
-export const descriptor: Check = ({ loading, segment }) => {
+export const descriptor: KitCheck = ({ loading, segment }) => {
   if (!loading.ok) return { summary: '', problems: [`It does not load. ${loading.code}: ${loading.message}`] };
   const { contract, contractOfCode, exits, steps, itinerary, flow } = loading.loaded;
   const left = new Set(steps.flatMap(({ leadsTo }) => leadsTo.filter((target) => target.startsWith('exit:'))));

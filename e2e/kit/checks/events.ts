@@ -1,8 +1,8 @@
 import { journeyEvents } from '@consorcio/shared/events';
-import { allRecorded, allSteps, type Check, count, type Evidence } from '../evidence';
+import { allRecorded, allSteps, count, type Evidence, type KitCheck } from '../evidence';
 
 /** The host knows every published fact, each fact matches its schema, and none holds personal data. */
-export const events: Check = (evidence) => {
+export const events: KitCheck = (evidence) => {
   const recorded = allRecorded(evidence);
   const facts = recorded.flatMap((each) => each.facts);
   const played = recorded.flatMap(({ step, after, invalidFacts, personal, reports }) => [

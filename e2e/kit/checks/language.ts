@@ -1,7 +1,7 @@
-import { allSteps, type Check, countSteps } from '../evidence';
+import { allSteps, countSteps, type KitCheck } from '../evidence';
 
 /** Everything that visitors read is Portuguese, and no part of the page says that it is not. */
-export const language: Check = (evidence) => ({
+export const language: KitCheck = (evidence) => ({
   summary: countSteps(evidence),
   problems: allSteps(evidence).flatMap(({ step, played }) =>
     played.foreign.map((what) => `${step}: ${what}. Visitors speak Brazilian Portuguese.`),

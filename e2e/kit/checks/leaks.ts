@@ -1,4 +1,4 @@
-import { type Check, type Cycled, count, whereTrue } from '../evidence';
+import { type Cycled, count, type KitCheck, whereTrue } from '../evidence';
 import type { Alive } from '../page/contract';
 
 /** KiB that may remain, for each mount and in total: compiled code, caches of the JavaScript engine. */
@@ -16,7 +16,7 @@ const names = {
 } as const satisfies Record<keyof Alive, readonly [word: string, advice: string]>;
 
 /** A component that was mounted and unmounted many times leaves nothing behind. */
-export const leaks: Check = ({ cycles }) => {
+export const leaks: KitCheck = ({ cycles }) => {
   const nodes = Math.max(0, ...cycles.map(({ counted }) => counted.nodes));
   return {
     summary: `${count(cycles.length, 'part')} × ${cycles[0]?.times ?? 0}, at most ${nodes} nodes left`,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import semver from 'semver';
-import { type Check, count, whereTrue } from '../evidence';
+import { count, type KitCheck, whereTrue } from '../evidence';
 import type { Manifest, RemoteFile } from '../remote-files';
 
 const hashed = /\.[0-9a-f]{8,}\.js$/;
 
 /** The manifest exists, has everything that the host reads, and describes the files correctly. */
-export const manifest: Check = ({ remote, host, segment }) => {
+export const manifestCheck: KitCheck = ({ remote, host, segment }) => {
   const { manifest, files, problem } = remote;
   if (!manifest) return { summary: '', problems: [problem ?? 'There is no manifest.'] };
   const { contract, globalName, integrity = {} } = manifest.metaData;

@@ -1,8 +1,8 @@
 import { journeyEvents } from '@consorcio/shared/events';
-import { allRecorded, allSteps, type Check, count, type Evidence, loadedOf } from '../evidence';
+import { allRecorded, allSteps, count, type Evidence, type KitCheck, loadedOf } from '../evidence';
 
 /** Everything that the segment registers was met: each part, each exit, and each fact that its code names. */
-export const met: Check = (evidence) => {
+export const met: KitCheck = (evidence) => {
   const { components, overlays, itinerary } = loadedOf(evidence);
   const all = allSteps(evidence);
   const walks = allRecorded(evidence);

@@ -1,8 +1,8 @@
-import type { Check, Evidence, Noted } from '../evidence';
-import type { Note } from '../page/contract';
+import type { Evidence, KitCheck, Noted } from '../evidence';
+import type { KitNote } from '../page/contract';
 import { placeIn } from '../place';
 
-const moments: Readonly<Record<Note['moment'], string>> = {
+const moments: Readonly<Record<KitNote['moment'], string>> = {
   loaded: 'while it is loaded',
   drawn: 'while it is drawn',
   pressed: 'after a press',
@@ -10,7 +10,7 @@ const moments: Readonly<Record<Note['moment'], string>> = {
 };
 
 /** A check that passes if the page noted nothing of this kind. `advice` ends each sentence. */
-export function nothingNoted(kind: Note['kind'], summary: string, advice: string): Check {
+export function nothingNoted(kind: KitNote['kind'], summary: string, advice: string): KitCheck {
   return (evidence) => ({
     summary,
     problems: sentences(evidence, kind, (noted) => `${noted.what} ${moments[noted.moment]}`, advice),
@@ -20,7 +20,7 @@ export function nothingNoted(kind: Note['kind'], summary: string, advice: string
 /** One sentence for each line of code that was noted, with the first step that ran it. */
 export function sentences(
   { noted, remote }: Evidence,
-  kind: Note['kind'],
+  kind: KitNote['kind'],
   says: (noted: Noted) => string,
   advice: string,
 ): readonly string[] {

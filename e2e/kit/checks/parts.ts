@@ -1,8 +1,8 @@
-import { type Check, count, loadedOf } from '../evidence';
+import { count, type KitCheck, loadedOf } from '../evidence';
 import { sentences } from './noted';
 
 /** Every component and overlay can be loaded, also one that no step showed. */
-export const parts: Check = (evidence) => {
+export const parts: KitCheck = (evidence) => {
   const { components, overlays } = loadedOf(evidence);
   return {
     summary: `${count(components.length + overlays.length, 'part')} loaded`,

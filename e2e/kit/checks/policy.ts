@@ -1,7 +1,7 @@
-import type { Check } from '../evidence';
+import type { KitCheck } from '../evidence';
 
 /** The segment does nothing that the policy of a brand's page refuses. */
-export const policy: Check = ({ refused }) => ({
+export const policy: KitCheck = ({ refused }) => ({
   summary: 'nothing was refused',
   problems: refused.map(
     (what) =>

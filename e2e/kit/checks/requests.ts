@@ -1,11 +1,11 @@
-import { type Check, count, whereTrue } from '../evidence';
-import type { SeenRequest } from '../page/talk-contract';
+import { count, type KitCheck, whereTrue } from '../evidence';
+import type { SeenRequest } from '../page/conversation-contract';
 
 /** The requests that create something. SPEC section 3. */
 const creating = /^\/api\/(lead|proposta|pagamento\/[^/]+)\/?$/;
 
 /** A request that creates something is declared by its step, and sends the key that the host gave. */
-export const requests: Check = ({ brandRuns }) => {
+export const requestsCheck: KitCheck = ({ brandRuns }) => {
   const sent = brandRuns.flatMap((run) => run.requests);
   const creations = sent.filter(({ method, path }) => method === 'POST' && creating.test(path));
   return {

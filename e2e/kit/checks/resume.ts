@@ -1,7 +1,7 @@
-import { allSteps, type Check, count } from '../evidence';
+import { allSteps, count, type KitCheck } from '../evidence';
 
 /** A reload at each question shows the same step, the same messages and the typed text. */
-export const resume: Check = (evidence) => {
+export const resumeCheck: KitCheck = (evidence) => {
   const all = allSteps(evidence);
   const reloaded = all.filter(({ resumed }) => resumed !== undefined);
   return {

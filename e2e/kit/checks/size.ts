@@ -1,9 +1,9 @@
 import { brotli } from '@consorcio/shared/webpack/precompress';
-import { type Check, whereTrue } from '../evidence';
+import { type KitCheck, whereTrue } from '../evidence';
 import type { RemoteFile } from '../remote-files';
 
 /** The code that a visitor waits for, and the lazy code, are within the budgets of size-budget.ts. */
-export const size: Check = ({ remote, budget }) => {
+export const size: KitCheck = ({ remote, budget }) => {
   const steps = weigh(remote.files, ({ role }) => role !== 'lazy');
   const lazy = weigh(remote.files, ({ role }) => role === 'lazy');
   return {

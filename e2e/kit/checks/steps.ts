@@ -1,7 +1,7 @@
-import { allSteps, type Check, type StepEvidence, waitsAtItself, whereTrue } from '../evidence';
+import { allSteps, type KitCheck, type StepEvidence, waitsAtItself, whereTrue } from '../evidence';
 
 /** Every step plays from a seeded journey until it waits, leaves or ends, and the console stays empty. */
-export const steps: Check = (evidence) => {
+export const steps: KitCheck = (evidence) => {
   const all = allSteps(evidence);
   const waiting = new Set(all.filter(waitsAtItself).map(({ step }) => step));
   return {

@@ -1,7 +1,7 @@
-import { allRecorded, type Check, count } from '../evidence';
+import { allRecorded, count, type KitCheck } from '../evidence';
 
 /** A reload finds everything that the steps have recorded. */
-export const stored: Check = (evidence) => {
+export const stored: KitCheck = (evidence) => {
   const walks = allRecorded(evidence);
   return {
     summary: `read back after ${count(walks.length, 'walk')}`,

@@ -1,8 +1,8 @@
-import type { Check } from '../evidence';
+import type { KitCheck } from '../evidence';
 import { placeIn } from '../place';
 
 /** No code of the segment blocks the page for long. See main-thread.ts, which measures it. */
-export const thread: Check = ({ stalls, remote }) => ({
+export const thread: KitCheck = ({ stalls, remote }) => ({
   summary: 'the page was never blocked',
   problems: stalls.map(
     ({ where, ms, name, at }) =>

@@ -1,7 +1,7 @@
-import { allSteps, type Check, count } from '../evidence';
+import { allSteps, count, type KitCheck } from '../evidence';
 
 /** The segment leaves the page unchanged: no global, no changed builtin, no element, nothing stored, the same title and history. */
-export const traces: Check = (evidence) => ({
+export const traces: KitCheck = (evidence) => ({
   summary: `after ${count(allSteps(evidence).length, 'step')}`,
   problems: evidence.brandRuns
     .flatMap((run) => run.traces)

@@ -2,11 +2,11 @@ import type { Journey } from '@consorcio/shared/entities';
 import type { Failure } from '@consorcio/shared/errors';
 import { type Fact, parseFact } from '@consorcio/shared/events';
 import { optionsOf, type Scene, type Segment, type Step } from '@consorcio/shared/flow';
-import { messageOf } from './message-of';
+import type { ComputedFacts } from './conversation-contract';
+import { thrownMessage } from './message-of';
 import { personalDataIn } from './personal-data';
 import { answeredJourney } from './record-answer';
 import { answerTo } from './requests';
-import type { ComputedFacts } from './talk-contract';
 import { tried } from './tried';
 import { personalPaths } from './typed-paths';
 
@@ -74,6 +74,6 @@ function mistakeIn(fact: Fact): string | undefined {
     parseFact(fact);
     return undefined;
   } catch (error) {
-    return messageOf(error).replaceAll('\n', ' ');
+    return thrownMessage(error).replaceAll('\n', ' ');
   }
 }

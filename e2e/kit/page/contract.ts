@@ -1,5 +1,5 @@
 import type { Journey } from '@consorcio/shared/entities';
-import type { KitOfTalk } from './talk-contract';
+import type { KitOfConversation } from './conversation-contract';
 import type { Answered, Observed, Recorded, WalkEnd } from './walk';
 
 /** What the checks request from the kit's page, and its answers. Everything is plain data. */
@@ -34,7 +34,7 @@ export interface Loaded {
   };
 }
 
-export type Loading =
+export type KitLoading =
   | { readonly ok: true; readonly loaded: Loaded }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
@@ -56,7 +56,7 @@ export interface Played extends Recorded, Observed {
 export type Resumed = readonly string[];
 
 /** Something that code of the segment did to the page. */
-export interface Note {
+export interface KitNote {
   readonly kind:
     | 'part'
     | 'thrown'
@@ -92,19 +92,19 @@ export interface Alive {
   readonly elements: number;
 }
 
-export interface Kit extends KitOfTalk {
+export interface Kit extends KitOfConversation {
   /** How many times slower than a quiet machine this page works. */
   calibrate(): Promise<number>;
   /** Loads the segment as the host does. Once. */
-  load(settings: KitSettings): Promise<Loading>;
+  load(settings: KitSettings): Promise<KitLoading>;
   /** Shows everything in this brand from now on. `brand` is the content of a brand file. */
   setBrand(brand: unknown): Promise<void>;
   /** What the host provides to segments: package → version. */
   provided(): Readonly<Record<string, string>>;
   contracts(): readonly number[];
-  /** Plays the step with a seeded journey until the walk ends. The talk stays on the page. */
+  /** Plays the step with a seeded journey until the walk ends. The conversation stays on the page. */
   play(step: string): Promise<Played>;
-  /** Types into the waiting step and restores the talk as after a reload. The talk stays on the page. */
+  /** Types into the waiting step and restores the conversation as after a reload. The conversation stays on the page. */
   resume(): Promise<Resumed>;
   /** Answers the waiting step in every possible way, each time from the same state. */
   answerAll(): Promise<readonly Answered[]>;
@@ -115,8 +115,8 @@ export interface Kit extends KitOfTalk {
   /** The same, with presses on each control before each unmount. */
   cyclePressed(times: number): Promise<Alive>;
   /** What was noted since the last call. */
-  notes(): readonly Note[];
-  /** Removes the talk from the page. */
+  notes(): readonly KitNote[];
+  /** Removes the conversation from the page. */
   clear(): Promise<void>;
   /** What the segment left on the page. */
   traces(): readonly string[];

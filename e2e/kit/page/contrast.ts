@@ -1,7 +1,7 @@
 import { parseBrand } from '@consorcio/host/brand';
 import { brandVariables, contrastRatio } from '@consorcio/shared/theme';
+import type { UnsureText } from './conversation-contract';
 import { currentSetup } from './setup';
-import type { UnsureText } from './talk-contract';
 import { frame } from './turns';
 
 /** WCAG 2.2 AA, 1.4.3. */

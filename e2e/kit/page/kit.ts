@@ -7,9 +7,18 @@ import { createHttpClient } from '@consorcio/shared/http';
 import { findViolations } from './axe';
 import { fittingText } from './candidate-answers';
 import type { Kit } from './contract';
-import { clearTalk, partOf, sceneOf, shownParts, shownTalk, showTalk, waitingStep } from './current-talk';
+import { storeJourney } from './conversation';
+import {
+  clearConversation,
+  showConversation,
+  shownConversation,
+  shownPartOf,
+  shownParts,
+  shownScene,
+  waitingStep,
+} from './current-conversation';
 import { drainNotes, setMoment } from './journal';
-import { kitOfTalk } from './kit-talk';
+import { kitOfConversation } from './kit-conversation';
 import { loadPart } from './load-part';
 import { explain, loadSegment } from './load-segment';
 import { noteError } from './moments';
@@ -17,15 +26,14 @@ import { mountManyTimes } from './mount-many-times';
 import { observeStep } from './observe-step';
 import { pressAll } from './press-all';
 import { watchRequests } from './requests';
-import { currentSetup, extendSetup, seededScene, stepOf } from './setup';
-import { storeJourney } from './talk';
+import { currentSetup, extendSetup, seededScene, stepNamed } from './setup';
 import { TooSlow } from './too-slow';
-import { reactCopies, watchPage } from './traces';
+import { reactCopies, watchTraces } from './traces';
 import { tryAllAnswers } from './try-answers';
 import { calibrate, waitUntil } from './turns';
 import { personalPaths } from './typed-paths';
 import { unstableParts } from './unstable-parts';
-import { changesOf, fillField, fillPart, hasControl, visibleState } from './visible-state';
+import { changesOf, fillField, fillPart, showsControl, visibleState } from './visible-state';
 import { waitUntilDrawn } from './wait';
 import { rememberHostStyles } from './watch/styles';
 
@@ -35,13 +43,13 @@ const RESUME_TURNS = 30;
 let tracesOf: () => readonly string[] = () => [];
 
 const kit: Kit = {
-  ...kitOfTalk,
+  ...kitOfConversation,
   calibrate,
   async load({ manifest, segment: name, api, known, typed }) {
     try {
       const { segment: built, loaded } = await loadSegment(manifest, name, (globalName) => {
         rememberHostStyles();
-        tracesOf = watchPage(globalName);
+        tracesOf = watchTraces(globalName);
       });
       const http = createHttpClient({
         baseUrl: api.url,
@@ -73,7 +81,7 @@ const kit: Kit = {
   async play(name) {
     await kit.clear();
     const { brand, segment } = currentSetup();
-    const step = stepOf(name);
+    const step = stepNamed(name);
     const seeded = seededScene();
     const scene = { ...seeded, journey: journeyThatAsks(step, seeded) };
     const isAboutTrouble = step.leadsTo.includes('back-to-trouble');
@@ -87,15 +95,15 @@ const kit: Kit = {
       },
     );
     const unstable = unstableParts(step, scene);
-    const { end, shown } = await showTalk(stored);
-    const { root, talk } = shown;
-    const part = partOf(shown);
+    const { end, shown } = await showConversation(stored);
+    const { root, conversation } = shown;
+    const part = shownPartOf(shown);
     return {
-      ...talk.recorded,
+      ...conversation.recorded,
       ...observeStep(step, scene, root),
       end,
       unstable,
-      hasControl: hasControl(root),
+      hasControl: showsControl(root),
       isPartMissing: [...root.querySelectorAll('[role="alert"]')].some((each) =>
         each.textContent?.includes('Não consegui mostrar esta parte'),
       ),
@@ -104,25 +112,25 @@ const kit: Kit = {
     };
   },
   async resume() {
-    const { root, stored } = shownTalk();
+    const { root, stored } = shownConversation();
     const step = waitingStep();
     setMoment('pressed');
-    fillField(root, fittingText(step, sceneOf()) ?? 'Marina');
+    fillField(root, fittingText(step, shownScene()) ?? 'Marina');
     if (!step.submit) fillPart(root);
     await waitUntilDrawn(root);
     const before = visibleState(root);
-    shownTalk().leave();
-    const { shown } = await showTalk(stored);
+    shownConversation().leave();
+    const { shown } = await showConversation(stored);
     const changes = () => changesOf(before, visibleState(shown.root), { partKeepsDraft: !step.submit });
     await waitUntil(() => changes().length === 0, RESUME_TURNS, `whether a reload changes ${step.name}`);
-    return [...changes(), ...shown.talk.recorded.reports.map((code) => `a report: ${code}`)];
+    return [...changes(), ...shown.conversation.recorded.reports.map((code) => `a report: ${code}`)];
   },
   answerAll: tryAllAnswers,
   axe: findViolations,
   cycle: (times) => mountManyTimes(times),
   cyclePressed: (times) => mountManyTimes(times, pressAll),
   notes: drainNotes,
-  clear: clearTalk,
+  clear: clearConversation,
   traces: () => [...tracesOf(), ...(reactCopies() > 1 ? [`react: ${reactCopies()} renderers started`] : [])],
 };
 Object.assign(window, { kit });

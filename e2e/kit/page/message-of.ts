@@ -1,4 +1,4 @@
 /** The message of anything that was thrown. */
-export function messageOf(error: unknown): string {
+export function thrownMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 // What is looked at when parts are drawn and when they are gone, and how an error of a part is noted.
 import { note } from './journal';
-import { messageOf } from './message-of';
+import { thrownMessage } from './message-of';
 import { placeOfError } from './watch/calls';
 import { noteFocusInPart } from './watch/focus';
 import { noteWrappedHistory } from './watch/navigation';
@@ -21,5 +21,5 @@ export function lookAtGone(): void {
 
 /** Notes an error of a part: as it loads, as it is drawn again, or as it is removed. */
 export function noteError(kind: 'part' | 'thrown' | 'cleanup', error: unknown, of = ''): void {
-  note(kind, of ? `${of}: ${messageOf(error)}` : messageOf(error), placeOfError(error));
+  note(kind, of ? `${of}: ${thrownMessage(error)}` : thrownMessage(error), placeOfError(error));
 }

@@ -1,6 +1,6 @@
 import type { Call, Segment, Step } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { SeenRequest } from './talk-contract';
+import type { SeenRequest } from './conversation-contract';
 
 const seen = new Map<string, SeenRequest>();
 const answers = new Map<string, unknown>();

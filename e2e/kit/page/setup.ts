@@ -34,7 +34,7 @@ export function seededScene(): Scene {
   return { brand, journey, now: Date.now() };
 }
 
-export function stepOf(name: string): Step {
+export function stepNamed(name: string): Step {
   const step = currentSetup().segment.steps[name];
   if (!step) throw new Error(`There is no step ${name}.`);
   return step;

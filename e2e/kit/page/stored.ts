@@ -1,4 +1,4 @@
-import { createSnapshotStorage, readTalk } from '@consorcio/host/journey';
+import { createSnapshotStorage, readConversation } from '@consorcio/host/journey';
 import type { Brand } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
 
@@ -19,7 +19,7 @@ export function storageOf(brand: Brand, stored: TabContent) {
   const throwError = (error: Error) => {
     throw error;
   };
-  return createSnapshotStorage(inMemory(stored), brand.id, throwError, readTalk);
+  return createSnapshotStorage(inMemory(stored), brand.id, throwError, readConversation);
 }
 
 /** The conversation as a reload would find it; undefined if it is unreadable. */

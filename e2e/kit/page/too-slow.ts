@@ -1,4 +1,4 @@
-import { messageOf } from './message-of';
+import { thrownMessage } from './message-of';
 
 /** With work that takes so many times longer than on a quiet machine, nothing can be said about what did not happen. */
 export const TOO_SLOW = 12;
@@ -16,7 +16,7 @@ export function tooSlowTo(judge: string, slowness: number): TooSlow {
 
 /** An error of the page arrives outside of it as a text: this is the error again. */
 export function knownError(error: unknown): unknown {
-  const message = messageOf(error);
+  const message = thrownMessage(error);
   const [, slow] = new RegExp(`(${words}[^\\n]*)`).exec(message) ?? [];
   return slow === undefined ? error : new TooSlow(slow);
 }

@@ -11,7 +11,7 @@ const builtins =
   'Reflect Intl EventTarget Event Node Element HTMLElement Document Storage History Location Response Headers URL console';
 
 /** Records the state of the page. The returned function lists what has changed since. */
-export function watchPage(globalName: string): () => readonly string[] {
+export function watchTraces(globalName: string): () => readonly string[] {
   const globals = valuesOf(window);
   const shapes = builtins.split(' ').flatMap((name) => {
     const builtin: object = Reflect.get(window, name);

@@ -1,4 +1,4 @@
-/** The talk as a visitor sees it. It must be the same after a reload. */
+/** The conversation as a visitor sees it. It must be the same after a reload. */
 export interface VisibleState {
   readonly place: string;
   readonly messages: readonly string[];
@@ -11,9 +11,9 @@ export interface VisibleState {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function visibleState(root: Element): VisibleState {
-  const talk = root.querySelector('[data-step]');
+  const conversation = root.querySelector('[data-step]');
   return {
-    place: `${talk?.getAttribute('data-segment')}:${talk?.getAttribute('data-step')} ${talk?.getAttribute('data-state')}`,
+    place: `${conversation?.getAttribute('data-segment')}:${conversation?.getAttribute('data-step')} ${conversation?.getAttribute('data-state')}`,
     messages: [...root.querySelectorAll('[role="log"] li')].map((each) => each.textContent ?? ''),
     options: [...root.querySelectorAll('[role="group"] button')].map((each) => each.textContent ?? ''),
     field: composerOf(root)?.value ?? '',
@@ -45,7 +45,7 @@ function firstChange(before: string | readonly string[], after: string | readonl
 }
 
 /** Whether anything on the page can be used by the visitor. */
-export function hasControl(root: Element): boolean {
+export function showsControl(root: Element): boolean {
   const controls = [
     ...root.querySelectorAll<HTMLElement>('[data-step] :is(button, input, textarea, select, [role="radio"])'),
   ];
@@ -58,7 +58,7 @@ export function fillField(root: Element, text: string): void {
   if (field) typeInto(field, text);
 }
 
-/** Fills in the component of a talk. */
+/** Fills in the component of a conversation. */
 export function fillPart(root: Element): void {
   fillControls(controlsOfPart(root));
 }

@@ -14,7 +14,7 @@ const TIMERS_MS = 1000;
 /** Timers that may run on when parts are gone, because they end by themselves before a next one is drawn. */
 const LAST_TIMERS_MS = 60;
 
-/** Waits until the talk waits for the visitor, leaves the segment or ends. */
+/** Waits until the conversation waits for the visitor, leaves the segment or ends. */
 export async function waitForEnd({ store }: Conductor, segment: string): Promise<WalkEnd> {
   const now = () => store.getState().snapshot;
   let stop: () => void = () => undefined;

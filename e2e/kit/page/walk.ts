@@ -1,6 +1,6 @@
 // What is recorded of a walk through the steps. Everything is plain data.
 
-/** How a walk ended: at a waiting step, in another segment, at the end of the talk, or not in time. */
+/** How a walk ended: at a waiting step, in another segment, at the end of the conversation, or not in time. */
 export interface WalkEnd {
   readonly kind: 'waits' | 'leaves' | 'ends' | 'stuck';
   readonly segment: string;

@@ -4,10 +4,10 @@ import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../run-webpack';
-import type { Change } from './change';
+import type { SeededChange } from './change';
 
 /** Builds a segment with one change in a new folder, with the configuration of all segments. Returns the folder of the build. */
-export async function buildChange(change: Change, dir: string): Promise<string> {
+export async function buildChange(change: SeededChange, dir: string): Promise<string> {
   copySources(change, dir);
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');
@@ -19,12 +19,12 @@ export async function buildChange(change: Change, dir: string): Promise<string> 
 }
 
 /** The name of the segment that is changed. */
-export function segmentOf({ segment }: Change): string {
+export function segmentOf({ segment }: SeededChange): string {
   return segment ?? 'survey';
 }
 
 /** The workshop has the packages of the small survey; a segment of the product needs its own. */
-function copySources({ segment }: Change, dir: string): void {
+function copySources({ segment }: SeededChange, dir: string): void {
   if (segment === undefined) return cpSync(inRoot('e2e/kit/fixtures/contract-7'), dir, { recursive: true });
   const from = inRoot(`mf-${segment}`);
   cpSync(join(from, 'src'), join(dir, 'src'), { recursive: true });
@@ -33,7 +33,7 @@ function copySources({ segment }: Change, dir: string): void {
 }
 
 /** Throws if a change no longer matches the sources, because it would prove nothing. */
-function applyTo(dir: string, { name, edits = [], files = {}, moves = {} }: Change): void {
+function applyTo(dir: string, { name, edits = [], files = {}, moves = {} }: SeededChange): void {
   for (const [file, before, after] of edits) {
     const path = join(dir, file);
     const text = readFileSync(path, 'utf8');

@@ -5,7 +5,7 @@ import type { CheckName } from '../check-table';
 export type Edit = readonly [file: string, before: string, after: string];
 
 /** One change to the small survey of fixtures/contract-7, or to one of the product's segments. */
-export interface Change {
+export interface SeededChange {
   readonly name: string;
   /** The product's segment that is changed; the small survey if absent. Its build is larger, so most changes need none. */
   readonly segment?: 'simulation' | 'proposal' | 'payment';
@@ -22,18 +22,18 @@ export interface Change {
 }
 
 /** A change that this check must catch, with a sentence that contains these words. */
-export interface BreakingChange extends Change {
+export interface BreakingChange extends SeededChange {
   readonly caughtBy: CheckName;
   readonly message: string;
 }
 
-export const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
+export const isBreaking = (change: SeededChange): change is BreakingChange => 'caughtBy' in change;
 
 /** What is changed. Most changes are only edits. */
-type Changed = Omit<Change, 'name'> | readonly Edit[];
+type Changed = Omit<SeededChange, 'name'> | readonly Edit[];
 
 /** A change that no check may catch. */
-export function harmless(name: string, changed: Changed = []): Change {
+export function harmless(name: string, changed: Changed = []): SeededChange {
   return { ...partsOf(changed), name };
 }
 
@@ -47,7 +47,7 @@ export function caughtBy(check: CheckName) {
   });
 }
 
-function partsOf(changed: Changed): Omit<Change, 'name'> {
+function partsOf(changed: Changed): Omit<SeededChange, 'name'> {
   return 'length' in changed ? { edits: changed } : changed;
 }
 

@@ -1,11 +1,11 @@
-import { above, below, type Change, harmless } from './change';
+import { above, below, harmless, type SeededChange } from './change';
 import { library } from './library';
 import { effectInNota, importInRecado, onceInNota, onceInRecado, paths, shownInRecado } from './survey-edits';
 
 const { segment, algoMais, notaPart, recadoPart } = paths;
 
 /** Changes of components that a team may make on any day. No check may catch them. */
-export const harmlessComponents: readonly Change[] = [
+export const harmlessComponents: readonly SeededChange[] = [
   harmless('loads one more lazy chunk', {
     edits: [effectInNota("void import('./late').then(({ late }) => late());")],
     files: { 'src/components/late.js': 'export const late = () => 1;\n' },

@@ -1,10 +1,10 @@
-import { below, type Change, harmless } from './change';
+import { below, harmless, type SeededChange } from './change';
 import { effectInNota, globalStyleInNota, inNota, onceInNota, paths, pressedInNota } from './survey-edits';
 
 const { notaPart, algoMais } = paths;
 
 /** What a segment may do to the page: the neighbours of what it may not do. No check may catch them. */
-export const harmlessPage: readonly Change[] = [
+export const harmlessPage: readonly SeededChange[] = [
   harmless('prints after a press', [pressedInNota('window.print()')]),
   harmless('moves the focus between its own elements after a press', [
     pressedInNota("row.current.querySelector('input').focus()"),

@@ -1,4 +1,4 @@
-import { above, below, type Change, harmless } from './change';
+import { above, below, harmless, type SeededChange } from './change';
 import {
   importInRecado,
   inNota,
@@ -14,7 +14,7 @@ const { notaPart, recadoPart } = paths;
 const hooksOfNota = 'import { createElement as h,';
 
 /** Ways to write a component that a team may choose. No check may catch them. */
-export const harmlessReact: readonly Change[] = [
+export const harmlessReact: readonly SeededChange[] = [
   harmless('has an error boundary of its own', [
     importInRecado('Component'),
     onceInRecado(`class Boundary extends Component {

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
-import { above, below, type Change, harmless } from './change';
+import { above, below, harmless, type SeededChange } from './change';
 import { withContract } from './edit-build';
 import { library } from './library';
 import { goodbye, paths } from './survey-edits';
@@ -16,7 +16,7 @@ export const pesquisaObrigado = defineStep({
 `;
 
 /** Changes of steps and texts that a team may make on any day. No check may catch them. */
-export const harmlessSteps: readonly Change[] = [
+export const harmlessSteps: readonly SeededChange[] = [
   harmless('is unchanged'),
   harmless('has another text', [[algoMais, 'Que bom ter você aqui!', 'Oi de novo! Que bom ver você.']]),
   harmless('has one more step', {

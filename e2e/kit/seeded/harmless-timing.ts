@@ -1,4 +1,4 @@
-import { below, type Change, type Edit, harmless } from './change';
+import { below, type Edit, harmless, type SeededChange } from './change';
 import { effectInNota, importInRecado, inNota, inRecado, onceInRecado, paths, shownInRecado } from './survey-edits';
 
 const { comentario, notaPart } = paths;
@@ -23,7 +23,7 @@ const shownLater = (start: string, stop: string): readonly Edit[] =>
   );
 
 /** Changes that make a component do something later. No check may catch them, however slow the machine is. */
-export const harmlessTiming: readonly Change[] = [
+export const harmlessTiming: readonly SeededChange[] = [
   harmless('shows a text a little later', shownLater('setTimeout(show, 300)', 'clearTimeout')),
   harmless('computes a text in idle time', shownLater('requestIdleCallback(show)', 'cancelIdleCallback')),
   harmless('shows a text in the next frame', shownLater('requestAnimationFrame(show)', 'cancelAnimationFrame')),

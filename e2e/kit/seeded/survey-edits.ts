@@ -1,5 +1,5 @@
 // Edits of the small survey of fixtures/contract-7 that several changes use.
-import { above, below, type Change, type Edit } from './change';
+import { above, below, type Edit, type SeededChange } from './change';
 
 export const paths = {
   segment: 'src/segment.ts',
@@ -80,7 +80,7 @@ export const registers = (name: string, file: string): Edit =>
   below(segment, "nota: () => import('./components/nota'),", `    ${name}: () => import('./components/${file}'),`);
 
 /** A component that shows a picture, in the goodbye. */
-export const pictureInGoodbye = (attributes: string): Pick<Change, 'edits' | 'files'> => ({
+export const pictureInGoodbye = (attributes: string): Pick<SeededChange, 'edits' | 'files'> => ({
   edits: [registers('foto', 'foto'), [fim, goodbye, `${goodbye},\n  component: { name: 'foto' }`]],
   files: {
     'src/components/foto.js': `import { createElement as h } from 'react';

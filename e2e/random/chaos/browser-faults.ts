@@ -1,11 +1,11 @@
 import { paymentCalls } from '../../fixtures/payments';
 import { armFault } from '../../fixtures/segment-faults';
 import { ChatPage } from '../../pages/chat-page';
-import type { Fault } from '../plan';
+import type { PlannedFault } from '../plan';
 import type { Random } from '../random';
 import type { Fate } from '../world/fates';
 import { keepsTranscript, startsWithWhatIsOpen } from './judges';
-import { ProductFailure, type Visit } from './visit';
+import { type ChaosVisit, ProductFailure } from './visit';
 
 const calls = [
   ...Object.values(paymentCalls),
@@ -17,7 +17,7 @@ const segments = ['simulation', 'proposal', 'payment', 'survey'] as const;
 const LATE_MS = 600;
 
 /** Does to the browser, the network and the API what a fault of the plan says. What lasts is ended by `visit.ends`. */
-export async function strike(visit: Visit, step: string, fault: Fault, random: Random): Promise<void> {
+export async function strike(visit: ChaosVisit, step: string, fault: PlannedFault, random: Random): Promise<void> {
   visit.story.push(`${step}: ${JSON.stringify(fault)}`);
   await act(visit, fault, random).catch((error: unknown) => {
     if (error instanceof ProductFailure) throw error;
@@ -25,7 +25,7 @@ export async function strike(visit: Visit, step: string, fault: Fault, random: R
   });
 }
 
-async function act(visit: Visit, fault: Fault, random: Random): Promise<void> {
+async function act(visit: ChaosVisit, fault: PlannedFault, random: Random): Promise<void> {
   const { context, stack, ends, lost, chat } = visit;
   switch (fault.on) {
     case 'api': {
@@ -58,7 +58,11 @@ async function act(visit: Visit, fault: Fault, random: Random): Promise<void> {
   }
 }
 
-async function strikePage(visit: Visit, what: Extract<Fault, { on: 'page' }>['what'], random: Random): Promise<void> {
+async function strikePage(
+  visit: ChaosVisit,
+  what: Extract<PlannedFault, { on: 'page' }>['what'],
+  random: Random,
+): Promise<void> {
   const { chat, context } = visit;
   switch (what) {
     case 'reload':
@@ -80,7 +84,7 @@ async function strikePage(visit: Visit, what: Extract<Fault, { on: 'page' }>['wh
 }
 
 /** Every tab is closed, and the address opened in a new one: the session storage is gone. */
-async function reopen(visit: Visit): Promise<void> {
+async function reopen(visit: ChaosVisit): Promise<void> {
   const page = await visit.context.newPage();
   for (const tab of visit.tabs) await tab.page.close();
   visit.tabs = [new ChatPage(page, true)];
@@ -89,7 +93,7 @@ async function reopen(visit: Visit): Promise<void> {
 }
 
 /** Runs in the page. A storage that is full stays full until the next load. */
-function tamper({ area, what }: Extract<Fault, { on: 'storage' }>, pick: number): void {
+function tamper({ area, what }: Extract<PlannedFault, { on: 'storage' }>, pick: number): void {
   const storage = area === 'tab' ? sessionStorage : localStorage;
   const ours = Object.keys(storage).filter((key) => key.startsWith('consorcio.'));
   if (what === 'clear') for (const key of ours) storage.removeItem(key);

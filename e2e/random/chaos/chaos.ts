@@ -8,7 +8,7 @@ import { type Move, moves, settings } from '../plan';
 import { createRandom, type Random } from '../random';
 import { strike } from './browser-faults';
 import { judgeMoney, judgeScreen } from './judges';
-import { ProductFailure, Visit } from './visit';
+import { ChaosVisit, ProductFailure } from './visit';
 
 /** Moves of the visitor in one tab after the faults have ended, before they are stuck. */
 const CALM_MOVES = 60;
@@ -36,7 +36,7 @@ export function chaosJourney(seed: number, isShort = false): void {
     await stack.sandbox.honourKeys(chosen.keys === 'honoured');
     const late = ['proposal-terms', 'payment-options'] as const;
     await beginAt(random.pick(isShort ? late : ([...late, 'intro', 'plans-list-select'] as const)));
-    const visit = new Visit(context, stack, chosen, [chat]);
+    const visit = new ChaosVisit(context, stack, chosen, [chat]);
     try {
       await play(visit, planned);
       for (const tab of visit.tabs)
@@ -50,7 +50,7 @@ export function chaosJourney(seed: number, isShort = false): void {
 }
 
 /** Plays the moves, then answers without faults until the conversation ends. Throws a ProductFailure when the product breaks a promise. */
-async function play(visit: Visit, planned: readonly Move[]) {
+async function play(visit: ChaosVisit, planned: readonly Move[]) {
   let failed = 0;
   for (let move = 0; move < planned.length + CALM_MOVES * visit.tabs.length; move += 1) {
     const next = planned[move];
@@ -82,7 +82,7 @@ async function play(visit: Visit, planned: readonly Move[]) {
 }
 
 /** The first time the usual answer, later the option that was chosen least often. */
-async function answer({ chat, chosen, settings: { method }, story }: Visit, step: string, random: Random) {
+async function answer({ chat, chosen, settings: { method }, story }: ChaosVisit, step: string, random: Random) {
   if (await chat.card.dialog.isVisible()) {
     await chat.card.fill(aCard({ numero: random.pick(cardNumbers) }));
     story.push(`${step}: pays by card`);

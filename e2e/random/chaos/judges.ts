@@ -1,5 +1,5 @@
 import { untilPage } from '../../pages/until-page';
-import { ProductFailure, type Visit } from './visit';
+import { type ChaosVisit, ProductFailure } from './visit';
 
 const warning = /duas cobranças podem cair|pode haver duas propostas/;
 const free = /Nada foi cobrado/;
@@ -9,7 +9,7 @@ const raw = /\bundefined\b|\[object |\bNaN\b|TypeError|Cannot read|Failed to fet
 const PATIENCE_MS = 60_000;
 
 /** Compares what the visitor reads with the ledger: `fresh` are the texts that appeared since the last question. */
-export async function judgeMoney({ stack, settings, lost, read }: Visit, fresh: readonly string[]): Promise<void> {
+export async function judgeMoney({ stack, settings, lost, read }: ChaosVisit, fresh: readonly string[]): Promise<void> {
   const { charges } = await stack.sandbox.ledger();
   const cards = charges.filter(({ metodo, situacao }) => metodo === 'cartao' && situacao !== 'recusado');
   const honoursKeys = settings.keys === 'honoured';
@@ -30,7 +30,7 @@ export async function judgeMoney({ stack, settings, lost, read }: Visit, fresh: 
 }
 
 /** A question can be answered in at least two ways, or in a field, in time; no page is blank, and no text is raw. */
-export async function judgeScreen({ chat: { page } }: Visit): Promise<void> {
+export async function judgeScreen({ chat: { page } }: ChaosVisit): Promise<void> {
   const [text = ''] = await page.locator('body').allInnerTexts();
   const { ways, fields } = await page.evaluate(() => {
     const canBeUsed = (control: HTMLElement) =>
@@ -57,7 +57,7 @@ export async function judgeScreen({ chat: { page } }: Visit): Promise<void> {
 }
 
 /** What the transcript showed before a reload is there after it, unless the session storage was changed from outside. */
-export async function keepsTranscript(visit: Visit, reload: () => Promise<void>): Promise<void> {
+export async function keepsTranscript(visit: ChaosVisit, reload: () => Promise<void>): Promise<void> {
   const before = await visit.chat.transcript();
   await reload();
   if (visit.lost.has('tab')) return;
@@ -72,7 +72,7 @@ export async function keepsTranscript(visit: Visit, reload: () => Promise<void>)
  * A visit after the tab was closed begins with the conversation that was kept, or with the charge that is open. It cannot when the
  * local storage was changed from outside, or when the clock jumped beyond the time that a charge is remembered.
  */
-export async function startsWithWhatIsOpen(visit: Visit, reopen: () => Promise<void>): Promise<void> {
+export async function startsWithWhatIsOpen(visit: ChaosVisit, reopen: () => Promise<void>): Promise<void> {
   const { charges } = await visit.stack.sandbox.ledger();
   const step = await visit.chat.root.getAttribute('data-step');
   const isOpen = charges.length > 0 && /^payment-(pix|boleto)-options$/.test(step ?? '');

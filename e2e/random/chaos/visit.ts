@@ -11,7 +11,7 @@ type Loss = 'tab' | 'lasting' | 'conversation' | 'days';
 const patience = [8_000, 60_000, 60_000] as const;
 
 /** A visitor in the tabs of one browser, and what was done to them. */
-export class Visit {
+export class ChaosVisit {
   readonly lost = new Set<Loss>();
   /** Texts that the visitor has read, in any tab. */
   readonly read = new Set<string>();

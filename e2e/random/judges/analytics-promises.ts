@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createAnalytics, sha256 } from '@consorcio/host/analytics';
 import type { Identifier } from '@consorcio/shared/entities';
 import type { EventBus, Fact, JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
-import { secrets } from '../canaries';
+import { cardSecrets } from '../canaries';
 import { promise } from './promises';
 
 /** The data layer event of each fact, computed without the product's code; undefined where the SPEC names no event. */
@@ -128,7 +128,7 @@ export class AnalyticsWatch {
     const names = this.pushed.map(({ event }) => event);
     promise(isDeepStrictEqual(this.posted, names), 'The host app received other events than the data layer.');
     const text = JSON.stringify([this.pushed, this.posted]).replace(/"[0-9a-f]{64}"/g, '');
-    for (const secret of secrets) promise(!text.includes(secret), `The data layer holds ${secret}.`);
+    for (const secret of cardSecrets) promise(!text.includes(secret), `The data layer holds ${secret}.`);
   }
 
   private onAPage() {

@@ -5,7 +5,7 @@ import type { Message, Snapshot } from '@consorcio/shared/flow';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Turn } from '../world/observed-engine';
 import type { Attempt, Tab } from '../world/tab';
-import type { World } from '../world/world';
+import type { RandomWorld } from '../world/world';
 import { promise } from './promises';
 import { isRefusal, knownPayment, type Returned, TURNED_AWAY } from './received';
 import { type Method, methodOf } from './server-watch';
@@ -85,7 +85,7 @@ export class PaymentPromises {
   private mayBeOpen = false;
 
   constructor(
-    private readonly world: World,
+    private readonly world: RandomWorld,
     /** The tabs that are open. */
     private readonly tabs: () => readonly Tab[],
   ) {}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readPurchases } from '@consorcio/host/purchases';
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { World } from '../world/world';
+import type { RandomWorld } from '../world/world';
 import { promise } from './promises';
 
 /** A reload loses nothing: the data, what was sent, and every message. Only the location is read again. */
@@ -32,7 +32,11 @@ export function promiseAnswers(moments: MomentsOfKill, read: Snapshot): void {
 }
 
 /** The server has a proposal: the visit begins with it, unless the visitor has said or read that it is paid. */
-export function promisePurchase({ bank, browser, brand, at }: World, moments: MomentsOfKill, first: Snapshot): void {
+export function promisePurchase(
+  { bank, browser, brand, at }: RandomWorld,
+  moments: MomentsOfKill,
+  first: Snapshot,
+): void {
   const [before, ...during] = moments;
   const purchases = readPurchases(browser.lasting, brand.id, at, () => undefined);
   const isSaidPaid = purchases.some(({ pagamentos }) =>

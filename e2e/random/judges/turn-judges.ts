@@ -3,7 +3,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { optionsOf, type Snapshot, type Step, type StepOption, sceneAt, stepAt } from '@consorcio/shared/flow';
 import type { EnteredStep } from '../coverage';
 import type { Turn } from '../world/observed-engine';
-import type { Stage } from '../world/world';
+import type { WorldStage } from '../world/world';
 import type { AnalyticsWatch } from './analytics-promises';
 import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
@@ -35,7 +35,7 @@ export class TurnJudges {
   private readonly asked = new Map<number, Asked>();
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: WorldStage,
     private readonly bank: ServerWatch,
     private readonly payments: PaymentPromises,
     private readonly brand: Brand,

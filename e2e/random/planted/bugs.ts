@@ -22,7 +22,7 @@ export const bugs: readonly PlantedBug[] = [
         "resets: ['payment']",
       ],
     },
-    'host/src/journey/read-talk.ts': {
+    'host/src/journey/read-conversation.ts': {
       'after a kill an answer is in the field of the next question': [
         'if (typed?.messages === messages)',
         'if (typed)',
@@ -108,7 +108,7 @@ export const bugs: readonly PlantedBug[] = [
         'const answer = send();\n    guard?.admit(key);\n    return answer;',
       ],
     },
-    'host/src/journey/read-talk.ts': {
+    'host/src/journey/read-conversation.ts': {
       'a conversation with an open payment expires': ['> LIFETIME_MS && !isOpen', '> LIFETIME_MS'],
     },
     'host/src/journey/snapshot-storage.ts': {

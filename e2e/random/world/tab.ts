@@ -1,4 +1,4 @@
-import { type Conductor, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
+import { type Conductor, createConductor, createSnapshotStorage, readConversation } from '@consorcio/host/journey';
 import {
   createAnswersBetweenTabs,
   createPurchaseLog,
@@ -30,7 +30,7 @@ import { methodOf } from '../judges/server-watch';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
 import { writtenBy } from './power-switch';
 import { SessionHealth } from './session-health';
-import { BEGINNING, type World } from './world';
+import { BEGINNING, type RandomWorld } from './world';
 
 /** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
 const SEARCHES = 12;
@@ -69,7 +69,7 @@ export class Tab {
   isSending = false;
 
   constructor(
-    readonly world: World,
+    readonly world: RandomWorld,
     public judge: Judge | undefined,
     readonly session = new ModelStorage(),
     readonly brand: Brand = world.brand,
@@ -236,7 +236,7 @@ function openPage(tab: Tab): Conductor {
     },
     bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
     clock: { now, after: later },
-    storage: createSnapshotStorage(session, brand.id, report, readTalk),
+    storage: createSnapshotStorage(session, brand.id, report, readConversation),
     report,
     delayMs: () => world.delayMs,
     fitsJourney: () => fitsJourney,

@@ -14,7 +14,7 @@ import { createSandboxState } from '../../sandbox/state/sandbox-state';
 import type { Coverage } from '../coverage';
 import { Findings } from '../judges/promises';
 import { ServerWatch } from '../judges/server-watch';
-import type { Fault, Settings } from '../plan';
+import type { PlannedFault, Settings } from '../plan';
 import { createRandom, type Random } from '../random';
 import { faultFor } from './fates';
 import { ModelBrowser } from './model-browser';
@@ -22,7 +22,7 @@ import { PowerSwitch } from './power-switch';
 import type { Timers } from './timers';
 
 /** What all runs share. */
-export interface Stage {
+export interface WorldStage {
   readonly coverage: Coverage;
   /** Every step of the conversation, as `segment:step`. */
   readonly steps: readonly string[];
@@ -36,10 +36,10 @@ export interface Stage {
 /** When every run begins. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 15);
 
-type Lasting = Extract<Fault, { calls: number }>;
+type Lasting = Extract<PlannedFault, { calls: number }>;
 
 /** One browser with its tabs, the network, the API with its bank, and time. */
-export class World {
+export class RandomWorld {
   readonly browser = new ModelBrowser();
   readonly findings = new Findings();
   readonly bank: ServerWatch;
@@ -62,7 +62,7 @@ export class World {
   });
 
   constructor(
-    readonly stage: Stage,
+    readonly stage: WorldStage,
     readonly settings: Settings,
     readonly scheduler: Scheduler,
   ) {

@@ -1,14 +1,14 @@
 import { createStaticPix } from 'pix-utils';
 import { chargePayee } from '../payment/payee';
 
-export interface PixCharge {
+export interface BrCodeCharge {
   readonly valorInCents: number;
   /** Identifies the payment for the payee: 1 to 25 letters and digits. */
   readonly txid: string;
 }
 
 /** The text of a Pix QR code, which a visitor can also paste into the app of a bank: a BR Code of the Banco Central. */
-export function brCodeOf({ valorInCents, txid }: PixCharge): string {
+export function brCodeOf({ valorInCents, txid }: BrCodeCharge): string {
   return createStaticPix({
     merchantName,
     merchantCity: 'SAO PAULO',

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { BrandFields } from './brand-draft';
 import { brandFields, type FieldNote } from './brand-fields';
 import { brandFileSchema, institutionFileSchema } from './brand-file';
-import { nameOf, valueAt } from './json-places';
+import { pathName, valueAt } from './json-places';
 import { nearestName } from './nearest-name';
 import { shown } from './shown';
 
@@ -39,7 +39,7 @@ function once(problems: readonly FieldProblem[]): readonly FieldProblem[] {
 /** `within`: where the notes are that belong to the fields. */
 function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): readonly FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key], within));
-  const path = nameOf(issue.path);
+  const path = pathName(issue.path);
   const value = valueAt(fields, issue.path);
   const kind = value === undefined ? 'missing' : 'wrong';
   const what = kind === 'missing' ? 'is missing' : `is ${shown(value)}`;
@@ -55,13 +55,13 @@ function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): 
 
 function unknownField(path: readonly PropertyKey[], within: string): FieldProblem {
   const known = knownPaths.filter((name) => name.startsWith(within)).map((name) => name.slice(within.length));
-  const near = nearestName(nameOf(path), known);
+  const near = nearestName(pathName(path), known);
   const fix = near === undefined ? 'Remove it.' : `Write "${near}", or remove it.`;
   return {
     field: String(path[0]),
     path: path.join('.'),
     kind: 'wrong',
-    sentence: `${shown(nameOf(path))} is not a field of ${within === '' ? 'a brand' : 'an institution'}. ${fix}`,
+    sentence: `${shown(pathName(path))} is not a field of ${within === '' ? 'a brand' : 'an institution'}. ${fix}`,
   };
 }
 

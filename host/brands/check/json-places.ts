@@ -24,7 +24,7 @@ export function readJson(
 }
 
 /** `routes[0]`, `tema.background`. */
-export function nameOf(path: readonly PropertyKey[]): string {
+export function pathName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`;
     return name === '' ? String(part) : `${name}.${String(part)}`;

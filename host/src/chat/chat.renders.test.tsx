@@ -24,20 +24,22 @@ jest.mock('./messages/message-list', () =>
 jest.mock('./parts/message-part', () =>
   mockPart('component of a message', jest.requireActual('./parts/message-part'), 'MessagePart'),
 );
-jest.mock('./messages/talk-typing-mark', () =>
-  mockPart('typing mark', jest.requireActual('./messages/talk-typing-mark'), 'TalkTypingMark'),
+jest.mock('./messages/conversation-typing-mark', () =>
+  mockPart('typing mark', jest.requireActual('./messages/conversation-typing-mark'), 'ConversationTypingMark'),
 );
-jest.mock('./options/talk-options', () =>
-  mockPart('options', jest.requireActual('./options/talk-options'), 'TalkOptions'),
+jest.mock('./options/conversation-options', () =>
+  mockPart('options', jest.requireActual('./options/conversation-options'), 'ConversationOptions'),
 );
 jest.mock('./options/ending', () => mockPart('ending', jest.requireActual('./options/ending'), 'Ending'));
-jest.mock('./composer/talk-composer', () =>
-  mockPart('composer', jest.requireActual('./composer/talk-composer'), 'TalkComposer'),
+jest.mock('./composer/conversation-composer', () =>
+  mockPart('composer', jest.requireActual('./composer/conversation-composer'), 'ConversationComposer'),
 );
-jest.mock('./speech/talk-live-region', () =>
-  mockPart('live region', jest.requireActual('./speech/talk-live-region'), 'TalkLiveRegion'),
+jest.mock('./speech/conversation-live-region', () =>
+  mockPart('live region', jest.requireActual('./speech/conversation-live-region'), 'ConversationLiveRegion'),
 );
-jest.mock('./parts/talk-overlay', () => mockPart('overlay', jest.requireActual('./parts/talk-overlay'), 'TalkOverlay'));
+jest.mock('./parts/conversation-overlay', () =>
+  mockPart('overlay', jest.requireActual('./parts/conversation-overlay'), 'ConversationOverlay'),
+);
 
 const everyPart = [
   'message list',

@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
+import type { Conversation } from './conversation/conversation';
+import { ConversationContext, useChatState, useConversationView } from './conversation/conversation-context';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
 import { useSegmentParts } from './late-segment-parts';
+import { ConversationTypingMark } from './messages/conversation-typing-mark';
 import { MessageList } from './messages/message-list';
-import { TalkTypingMark } from './messages/talk-typing-mark';
 import { useVisibleMessages } from './messages/use-visible-messages';
+import { ConversationOptions } from './options/conversation-options';
 import { Ending } from './options/ending';
-import { TalkOptions } from './options/talk-options';
 import { RedrawBoundary } from './redraw-boundary';
-import { TalkLiveRegion } from './speech/talk-live-region';
-import type { Talk } from './talk/talk';
-import { TalkContext, useChatState, useTalkView } from './talk/talk-context';
+import { ConversationLiveRegion } from './speech/conversation-live-region';
 
 export interface ChatProps extends ChatFrameProps {
-  talk: Talk;
+  conversation: Conversation;
 }
 
 interface ChatFrameProps {
@@ -28,11 +28,11 @@ interface ChatFrameProps {
 }
 
 /** The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions. */
-export function Chat({ talk, ...frame }: ChatProps) {
+export function Chat({ conversation, ...frame }: ChatProps) {
   return (
-    <TalkContext value={talk}>
+    <ConversationContext value={conversation}>
       <ChatFrame {...frame} />
-    </TalkContext>
+    </ConversationContext>
   );
 }
 
@@ -46,7 +46,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
   const focusTargets = useMemo(() => [ownLast, log], []);
 
   const { state } = useChatState();
-  const { segment, step } = useTalkView(({ snapshot }) => snapshot.place);
+  const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
   const messages = useVisibleMessages();
   const parts = useSegmentParts();
   const footnote = <Footnote>{footerNote}</Footnote>;
@@ -61,21 +61,21 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
             <ChatColumn ref={column}>
               {opening}
               <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
-              <TalkTypingMark />
-              <TalkOptions />
+              <ConversationTypingMark />
+              <ConversationOptions />
               <Ending />
               {isLow && footnote}
             </ChatColumn>
           </Log>
           {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
         </Stage>
-        {parts && <parts.TalkComposer focusTargets={focusTargets} />}
+        {parts && <parts.ConversationComposer focusTargets={focusTargets} />}
         {!isLow && footnote}
-        <TalkLiveRegion />
+        <ConversationLiveRegion />
         {parts && (
           <>
             <RedrawBoundary>
-              <parts.TalkOverlay />
+              <parts.ConversationOverlay />
             </RedrawBoundary>
             <parts.MessageWalk log={log} list={list} />
             <parts.PreparedParts />

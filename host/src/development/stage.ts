@@ -24,7 +24,12 @@ export type PartGiven = Omit<StepComponentProps, 'Mask'>;
 export type OnThrown = (error: unknown) => void;
 
 /** Renders a conversation as the page does, without its header. Returns a function that removes it. */
-export function stageTalk(root: Element, conductor: Conductor, announcer: Announcer, onThrown: OnThrown): () => void {
+export function stageConversation(
+  root: Element,
+  conductor: Conductor,
+  announcer: Announcer,
+  onThrown: OnThrown,
+): () => void {
   paintBrand(conductor.store.getState().brand);
   return draw(root, createElement(AppFrame, null, createElement(Conversation, { conductor, announcer })), onThrown);
 }

@@ -33,15 +33,15 @@ export interface StartPorts {
 export async function startAt(search: string, ports: StartPorts, isReload = wasReloaded()): Promise<void> {
   const wanted = new URLSearchParams(search).get('inicio');
   if (!wanted) return;
-  const earlier = isReload ? earlierTalk(ports) : undefined;
-  const talk = earlier ?? { ...newJourney(ports.newJourneyId(), ports.brand.id, nowhere), ...seededParts };
-  const source = ports.segmentsOf(talk.journeyId);
+  const earlier = isReload ? earlierConversation(ports) : undefined;
+  const conversation = earlier ?? { ...newJourney(ports.newJourneyId(), ports.brand.id, nowhere), ...seededParts };
+  const source = ports.segmentsOf(conversation.journeyId);
   const find = (name: string) =>
-    findStep(name, segmentsOfTheTalk(), (segment) =>
+    findStep(name, segmentsOfTheConversation(), (segment) =>
       segment === hostSegment.name ? Promise.resolve(hostSegment) : source.load(segment),
     );
   const { found, known } = await find(earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted);
-  if (found) return startHere(talk, found, ports);
+  if (found) return startHere(conversation, found, ports);
   if (earlier) return startAt(search, ports, false); // the step has another name now
   console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
 }
@@ -49,24 +49,24 @@ export async function startAt(search: string, ports: StartPorts, isReload = wasR
 const nowhere: Place = { segment: hostSegment.name, step: null };
 
 /** The conversation of a page before its reload. What ended, or went wrong, begins again. */
-function earlierTalk({ storage, clock }: StartPorts): Snapshot | undefined {
+function earlierConversation({ storage, clock }: StartPorts): Snapshot | undefined {
   const { snapshot } = storage.read(clock.now()) ?? {};
   if (!snapshot || snapshot.phase.kind === 'ended') return undefined;
   const { segment, step } = snapshot.place;
   return segment === hostSegment.name || step === null ? undefined : snapshot;
 }
 
-function startHere(talk: Snapshot, { segment, step }: Found, { storage, brand, clock }: StartPorts): void {
-  const asking = journeyThatAsks(step, { journey: journeyOf(talk, segment), brand, now: clock.now() });
-  const answered = talk.transcript.findLastIndex(({ sender }) => sender === 'user') + 1;
+function startHere(conversation: Snapshot, { segment, step }: Found, { storage, brand, clock }: StartPorts): void {
+  const asking = journeyThatAsks(step, { journey: journeyOf(conversation, segment), brand, now: clock.now() });
+  const answered = conversation.transcript.findLastIndex(({ sender }) => sender === 'user') + 1;
   storage.clear();
   storage.write(
     {
-      ...talk,
-      ...withJourney(talk, { name: segment }, asking),
+      ...conversation,
+      ...withJourney(conversation, { name: segment }, asking),
       place: { segment, step: step.name },
       phase: { kind: 'arriving', since: clock.now() },
-      transcript: talk.transcript.slice(0, answered),
+      transcript: conversation.transcript.slice(0, answered),
       draft: '',
     },
     clock.now(),
@@ -78,6 +78,6 @@ function wasReloaded(): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
 
-function segmentsOfTheTalk(): readonly string[] {
+function segmentsOfTheConversation(): readonly string[] {
   return [hostSegment.name, ...releasedSegments, returnVisit];
 }

@@ -15,7 +15,7 @@ function stored(change: (snapshot: Snapshot) => Partial<Snapshot>) {
 
 describe('the brand of a journey', () => {
   it('uses a changed brand until the visitor is a lead; then the conditions of the lead are kept', async () => {
-    const talkOfBrands = simulationOf(
+    const conversationOfBrands = simulationOf(
       defineStep({
         name: 'lead-nome',
         leadsTo: ['lead-nome'],
@@ -25,7 +25,10 @@ describe('the brand of a journey', () => {
         next: () => 'lead-nome',
       }),
     );
-    const ready = aConductor({ brand: aBrand({ campanhaId: 605 }), source: { load: async () => talkOfBrands } });
+    const ready = aConductor({
+      brand: aBrand({ campanhaId: 605 }),
+      source: { load: async () => conversationOfBrands },
+    });
     const lastText = () => ready.snapshot().transcript.at(-1)?.text;
 
     ready.conductor.changeBrand(aBrand({ campanhaId: 1 }));

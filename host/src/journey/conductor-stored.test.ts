@@ -1,6 +1,6 @@
 import { tasksDone } from '@consorcio/shared/testing';
 import returnVisit from '../return-visit/segment';
-import { readTalk } from './read-talk';
+import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
 import { aConductor, openTheSimulation, simulation } from './testing/a-conductor';
 
@@ -43,7 +43,7 @@ describe('A conversation that was stored', () => {
     const before = aConductor();
     await openTheSimulation(before);
     const { place, transcript } = before.snapshot();
-    const stored = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk);
+    const stored = createSnapshotStorage(before.storage, 'home', () => undefined, readConversation);
     stored.write({ ...before.snapshot(), token: 99 }, Date.UTC(2026, 10, 19, 12));
 
     const after = aConductor({
@@ -68,8 +68,9 @@ describe('A conversation that was stored', () => {
     const { place } = before.snapshot();
     const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
     const afterDays = async (day: number) => {
-      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk).read(0) ?? {};
-      createSnapshotStorage(before.storage, 'home', () => undefined, readTalk).write(
+      const { snapshot } =
+        createSnapshotStorage(before.storage, 'home', () => undefined, readConversation).read(0) ?? {};
+      createSnapshotStorage(before.storage, 'home', () => undefined, readConversation).write(
         { ...(snapshot ?? before.snapshot()), token: day },
         Date.UTC(2026, 10, day, 12),
       );

@@ -2,7 +2,7 @@ import { defineStep } from '@consorcio/shared/flow';
 import { aGeoLocation, fakeHttp, tasksDone } from '@consorcio/shared/testing';
 import { aNote } from '../purchases/testing/a-purchase';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
-import { readTalk } from './read-talk';
+import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
 import { aConductor, openTheSimulation, simulationOf } from './testing/a-conductor';
 
@@ -47,7 +47,7 @@ describe('createConductor', () => {
   it('deletes the old journey before the page reloads with a new one, and says and stores nothing more', () => {
     const storage = aStorage();
     const stored = () =>
-      createSnapshotStorage(storage, 'home', () => undefined, readTalk).read(Date.UTC(2026, 10, 21, 12));
+      createSnapshotStorage(storage, 'home', () => undefined, readConversation).read(Date.UTC(2026, 10, 21, 12));
     const atReload: unknown[] = [];
     const { conductor, pass } = aConductor({ storage, reloadPage: () => atReload.push(stored()) });
     conductor.start();

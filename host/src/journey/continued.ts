@@ -1,9 +1,9 @@
 import type { Snapshot } from '@consorcio/shared/flow';
 import { sharedPlaces } from './host-places';
-import type { StoredTalk } from './snapshot-storage';
+import type { StoredConversation } from './snapshot-storage';
 
 /** A stored journey, as the page goes on with it. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
-export function continued({ snapshot, isExpired, isCut }: Omit<StoredTalk, 'first'>): Snapshot {
+export function continued({ snapshot, isExpired, isCut }: Omit<StoredConversation, 'first'>): Snapshot {
   if (!isExpired) return isCut ? askedAgain(snapshot) : snapshot;
   const { trouble } = snapshot;
   const isAside = trouble && Object.values(sharedPlaces).some(({ step }) => step === snapshot.place.step);

@@ -2,5 +2,5 @@
 export { fitsJourney } from '@consorcio/shared/entities';
 export { lookBack } from '../kept/look-back';
 export { purchaseToMention, readPurchases } from '../purchases/stored-purchases';
-export { readTalk } from './read-talk';
+export { readConversation } from './read-conversation';
 export { readStoredLocation } from './stored-location';

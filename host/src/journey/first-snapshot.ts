@@ -3,7 +3,7 @@ import { type Clock, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { greetingOf } from '../brand/greetings';
 import type { KeptPreview } from '../return-visit/state';
 import { returnVisit } from './host-places';
-import type { StoredTalk } from './snapshot-storage';
+import type { StoredConversation } from './snapshot-storage';
 
 /** What the page knows before a journey begins. */
 export interface FirstSnapshotPorts {
@@ -19,7 +19,7 @@ export interface FirstSnapshotPorts {
 }
 
 /** The snapshot with which a page begins: the stored journey, or a new one, where the visitor is now. */
-export function firstSnapshot(stored: StoredTalk | undefined, ports: FirstSnapshotPorts): Snapshot {
+export function firstSnapshot(stored: StoredConversation | undefined, ports: FirstSnapshotPorts): Snapshot {
   const begun = stored?.first ?? beginning(ports);
   return { ...begun, journey: withLocation(begun.journey, ports.location()) };
 }

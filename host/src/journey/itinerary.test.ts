@@ -1,5 +1,6 @@
 import { defineStep, journeyOf } from '@consorcio/shared/flow';
 import {
+  aConversation,
   aCoupon,
   aGeoLocation,
   aHost,
@@ -7,7 +8,6 @@ import {
   aProposedJourney,
   aReadyJourney,
   aSegment,
-  aTalk,
 } from '@consorcio/shared/testing';
 import { itinerary } from './itinerary';
 
@@ -64,22 +64,22 @@ describe.each([
     ['are loaded', neighbours],
     ['are not loaded', []],
   ])('drops what belongs to the purchase before, and nothing else, when the segments %s', (_how, others) => {
-    const talk = aTalk({ host, others: [from], itinerary, delayMs: 0 });
-    talk.take({ ...talk.snapshot(), place: { segment: from.name, step: null }, journey: sold, own });
-    talk.reload([from, ...others]);
+    const conversation = aConversation({ host, others: [from], itinerary, delayMs: 0 });
+    conversation.take({ ...conversation.snapshot(), place: { segment: from.name, step: null }, journey: sold, own });
+    conversation.reload([from, ...others]);
 
-    talk.choose(option);
-    for (const neighbour of neighbours) talk.ready(neighbour);
+    conversation.choose(option);
+    for (const neighbour of neighbours) conversation.ready(neighbour);
 
-    expect(talk.where()).toBe(place);
+    expect(conversation.where()).toBe(place);
     const kept = aReadyJourney({ ...before, compras: 1 });
-    expect(talk.snapshot().journey).toEqual(kept);
-    expect(Object.keys(talk.snapshot().journey).sort()).toEqual(Object.keys(kept).sort());
-    expect(talk.snapshot().own).toEqual({
+    expect(conversation.snapshot().journey).toEqual(kept);
+    expect(Object.keys(conversation.snapshot().journey).sort()).toEqual(Object.keys(kept).sort());
+    expect(conversation.snapshot().own).toEqual({
       ...own,
       proposal: { visitor: { told: 1 }, purchase: {} },
       payment: { visitor: {}, purchase: {} },
     });
-    expect(journeyOf(talk.snapshot(), 'simulation')).toMatchObject({ compraId: 173 });
+    expect(journeyOf(conversation.snapshot(), 'simulation')).toMatchObject({ compraId: 173 });
   });
 });

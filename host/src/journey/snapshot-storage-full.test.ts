@@ -2,9 +2,9 @@ import type { AppError } from '@consorcio/shared/errors';
 import { noon as now } from '@consorcio/shared/testing';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { type aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
-import { readTalk } from './read-talk';
+import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aTalkStorage, talkOf } from './testing/a-stored-talk';
+import { aConversationStorage, conversationOf } from './testing/a-stored-conversation';
 
 /** A storage with space for only so many characters. */
 function withRoom(storage: ReturnType<typeof aStorage>, room: () => number): KeyValueStorage {
@@ -20,13 +20,13 @@ function withRoom(storage: ReturnType<typeof aStorage>, room: () => number): Key
 
 describe('A storage that is full or forbidden', () => {
   it('stores what was sent when nothing else fits, and the rest as soon as it fits', () => {
-    const { storage, reports } = aTalkStorage();
+    const { storage, reports } = aConversationStorage();
     let room = 4000;
     const full = withRoom(storage, () => room);
-    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error), readTalk);
+    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error), readConversation);
     const kept = open();
-    const sent = { ...talkOf(100), submissions: { cartao: { key: 'k', state: 'sending' as const } } };
-    kept.write(talkOf(30), now);
+    const sent = { ...conversationOf(100), submissions: { cartao: { key: 'k', state: 'sending' as const } } };
+    kept.write(conversationOf(30), now);
 
     kept.write(sent, now);
     expect(kept.isKept()).toBe(true);
@@ -39,7 +39,7 @@ describe('A storage that is full or forbidden', () => {
   });
 
   it('loses no message when the storage stops accepting anything', () => {
-    const { storage, reports } = aTalkStorage();
+    const { storage, reports } = aConversationStorage();
     let isForbidden = false;
     const open = () =>
       createSnapshotStorage(
@@ -49,35 +49,35 @@ describe('A storage that is full or forbidden', () => {
         },
         'home',
         (error) => reports.push(error),
-        readTalk,
+        readConversation,
       );
     const kept = open();
-    kept.write(talkOf(100), now);
+    kept.write(conversationOf(100), now);
     isForbidden = true;
 
-    kept.write({ ...talkOf(102), token: 4 }, now);
+    kept.write({ ...conversationOf(102), token: 4 }, now);
 
     expect(kept.isKept()).toBe(false);
-    expect(open().read(now)).toMatchObject({ snapshot: talkOf(100), isExpired: false, isCut: false });
+    expect(open().read(now)).toMatchObject({ snapshot: conversationOf(100), isExpired: false, isCut: false });
   });
 
   it('deletes the oldest messages first', () => {
-    const { storage, values } = aTalkStorage();
+    const { storage, values } = aConversationStorage();
     let room = 20_000;
     const full = withRoom(storage, () => room);
-    const open = () => createSnapshotStorage(full, 'home', () => undefined, readTalk);
+    const open = () => createSnapshotStorage(full, 'home', () => undefined, readConversation);
     const kept = open();
-    const talk = talkOf(100);
-    kept.write(talk, now);
+    const conversation = conversationOf(100);
+    kept.write(conversation, now);
     room = [...values.values()].reduce((sum, text) => sum + text.length, 0);
 
-    kept.write({ ...talkOf(101), journey: { ...talk.journey, nome: 'J'.repeat(100) } }, now);
+    kept.write({ ...conversationOf(101), journey: { ...conversation.journey, nome: 'J'.repeat(100) } }, now);
 
     expect(open().read(now)).toMatchObject({
       snapshot: {
-        ...talk,
-        journey: { ...talk.journey, nome: 'J'.repeat(100) },
-        transcript: talkOf(101).transcript.slice(40),
+        ...conversation,
+        journey: { ...conversation.journey, nome: 'J'.repeat(100) },
+        transcript: conversationOf(101).transcript.slice(40),
         draft: '',
       },
       isExpired: false,
@@ -89,17 +89,17 @@ describe('A storage that is full or forbidden', () => {
     const reports: AppError[] = [];
 
     expect(
-      createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error), readTalk).read(now),
+      createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error), readConversation).read(now),
     ).toBeUndefined();
     expect(reports).toEqual([]);
   });
 
   it('reports once that nothing can be stored, and continues', () => {
     const reports: AppError[] = [];
-    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error), readTalk);
+    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error), readConversation);
 
-    storage.write(talkOf(1), now);
-    storage.write(talkOf(2), now);
+    storage.write(conversationOf(1), now);
+    storage.write(conversationOf(2), now);
 
     expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
     expect(storage.isKept()).toBe(false);

@@ -11,7 +11,7 @@ export const CHUNK = 40;
 const MAX_DRAFT = 5000;
 
 /** A stored journey. */
-export interface StoredTalk {
+export interface StoredConversation {
   readonly snapshot: Snapshot;
   /** The snapshot with which a page goes on. */
   readonly first: Snapshot;
@@ -23,7 +23,7 @@ export interface StoredTalk {
 
 export interface SnapshotStorage {
   /** The stored journey; undefined when there is none, or it is over or unreadable (which is reported). */
-  read(now: number): StoredTalk | undefined;
+  read(now: number): StoredConversation | undefined;
   /**
    * Stores the journey: first what was sent, then the transcript, then the draft. What does not fit is tried again with the next
    * write; nothing that was stored is deleted for it, except old messages. The first failure is reported.
@@ -40,12 +40,12 @@ export interface SnapshotStorage {
  * Reads what is stored under the keys of a conversation that has a head; undefined when the conversation is over or unreadable
  * (which is reported). `isWhole`: nothing of it is missing.
  */
-export type TalkReader = (
+export type ConversationReader = (
   parts: StorageParts,
   brandId: string,
   now: number,
   report: (error: AppError) => void,
-) => { readonly talk: StoredTalk; readonly isWhole: boolean } | undefined;
+) => { readonly conversation: StoredConversation; readonly isWhole: boolean } | undefined;
 
 /**
  * Keeps one journey in the tab's session storage. The transcript is appended in chunks and the draft has a key of its own,
@@ -56,7 +56,7 @@ export function createSnapshotStorage(
   storage: KeyValueStorage,
   brandId: string,
   report: (error: AppError) => void,
-  reader?: TalkReader,
+  reader?: ConversationReader,
   prefix = journeyPrefix(brandId),
 ): SnapshotStorage {
   const parts = storageParts(storage, prefix);
@@ -70,16 +70,16 @@ export function createSnapshotStorage(
 
   return { read, write, isKept: () => isKept, clear, forget };
 
-  function read(now: number): StoredTalk | undefined {
+  function read(now: number): StoredConversation | undefined {
     const stored = textAt('head');
     if (stored === null || !reader) return undefined;
-    const { talk, isWhole } = reader(parts, brandId, now, report) ?? {};
-    if (!talk) clear();
-    if (talk && isWhole) {
+    const { conversation, isWhole } = reader(parts, brandId, now, report) ?? {};
+    if (!conversation) clear();
+    if (conversation && isWhole) {
       head = stored;
-      written = talk.snapshot;
+      written = conversation.snapshot;
     }
-    return talk;
+    return conversation;
   }
 
   function write(snapshot: Snapshot, now: number): void {

@@ -1,6 +1,6 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { GoodsType } from '@consorcio/shared/validation';
-import { readTalk } from '../journey/read-talk';
+import { readConversation } from '../journey/read-conversation';
 import type { KeptPreview } from '../return-visit/state';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
@@ -25,14 +25,14 @@ export async function findKept({ lasting, brandId, locks, now, report }: FindPor
   const { textAt } = storageParts(lasting, keptPrefix(brandId));
   const head = textAt('head');
   if (head === null || (await isKeptByLiveTab(locks, brandId))) return undefined;
-  const kept = keptStorage(lasting, brandId, report, readTalk);
-  const talk = isOutdated(head, now()) ? undefined : kept.read(now());
-  const plan = talk?.snapshot.journey.planoSelecionado;
-  if (!talk || !plan || !mayBeKept(talk.snapshot)) {
+  const kept = keptStorage(lasting, brandId, report, readConversation);
+  const conversation = isOutdated(head, now()) ? undefined : kept.read(now());
+  const plan = conversation?.snapshot.journey.planoSelecionado;
+  if (!conversation || !plan || !mayBeKept(conversation.snapshot)) {
     kept.clear();
     return undefined;
   }
-  const { nome, categoria } = talk.snapshot.journey;
+  const { nome, categoria } = conversation.snapshot.journey;
   const quem = nome === undefined ? undefined : maskedName(nome);
   return {
     quando: savedAtOf(head) ?? now(),

@@ -1,6 +1,6 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
-import { createSnapshotStorage, type SnapshotStorage, type TalkReader } from '../journey/snapshot-storage';
+import { type ConversationReader, createSnapshotStorage, type SnapshotStorage } from '../journey/snapshot-storage';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
 import { journeyPrefix, keptPrefix } from '../storage/stored-keys';
@@ -13,7 +13,7 @@ export function keptStorage(
   lasting: KeyValueStorage,
   brandId: string,
   report: (error: AppError) => void,
-  reader?: TalkReader,
+  reader?: ConversationReader,
 ): SnapshotStorage {
   return createSnapshotStorage(lasting, brandId, report, reader, keptPrefix(brandId));
 }

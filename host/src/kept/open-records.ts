@@ -1,8 +1,8 @@
 import { createPurchaseLog, type PurchaseLog, type PurchaseLogPorts } from '../purchases/purchase-log';
 import { FORGOTTEN_KEY } from '../storage/stored-keys';
+import { createConversationKeeper, type KeeperPorts } from './conversation-keeper';
 import { deleteOutdated } from './delete-outdated';
 import { forgetDevice, forgetRest } from './forget-device';
-import { createTalkKeeper, type KeeperPorts } from './talk-keeper';
 import { locksHere, thisDevice } from './this-device';
 
 type RecordPorts = PurchaseLogPorts & Pick<KeeperPorts, 'startAnew'>;
@@ -11,7 +11,7 @@ type RecordPorts = PurchaseLogPorts & Pick<KeeperPorts, 'startAnew'>;
 export function openRecords(ports: RecordPorts): PurchaseLog {
   const { lasting, ofTab, brandId, now, report } = ports;
   const log = createPurchaseLog(ports);
-  const keeper = createTalkKeeper({
+  const keeper = createConversationKeeper({
     lasting,
     ofTab,
     brandId,

@@ -13,13 +13,13 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The page at its first question, and a brand whose name cannot be read for some time. */
 async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
-  const talk = aConductor({ delayMs: () => 0, ...ports });
-  const { conductor } = talk;
+  const conversation = aConductor({ delayMs: () => 0, ...ports });
+  const { conductor } = conversation;
   const brand = conductor.store.getState().brand;
   const announcer = createAnnouncer((text) => text);
   const page = { brand, isOwnPath: true, conductor, announcer, greeting: { shown: 1, drawn: 1, restMs: 0 } };
   render(<App page={page} />);
-  await act(() => openTheSimulation(talk));
+  await act(() => openTheSimulation(conversation));
   const failWhile = (isBroken: () => boolean) => {
     const broken: Brand = Object.defineProperty({ ...brand }, 'navBar', {
       get() {
@@ -29,7 +29,7 @@ async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
     });
     act(() => conductor.changeBrand(broken));
   };
-  return { ...talk, failWhile };
+  return { ...conversation, failWhile };
 }
 
 it('is drawn again from the store after an error, with what the visitor typed', async () => {

@@ -144,7 +144,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
     },
     bus,
     clock: pageClock,
-    storage: createSnapshotStorage(tabStorage, brand.id, report, earlier?.readTalk),
+    storage: createSnapshotStorage(tabStorage, brand.id, report, earlier?.readConversation),
     fitsJourney: () => fitsJourney,
     report,
     delayMs: () =>

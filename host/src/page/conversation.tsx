@@ -2,12 +2,12 @@ import { theme } from '@consorcio/shared/theme';
 import { useMedia } from '@consorcio/shared/ui';
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Announcer, Chat, createTalk } from '../chat';
+import { type Announcer, Chat, createConversation } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
+import { ConversationTop } from './conversation-top';
 import { Footer } from './footer/footer';
 import { Header } from './header';
-import { TalkTop } from './talk-top';
 
 export interface ConversationProps {
   conductor: Conductor;
@@ -19,7 +19,7 @@ export interface ConversationProps {
 /** The conversation on the page: shows the journey's store and passes the visitor's gestures to the driver. */
 export function Conversation({ conductor, announcer, greeting }: ConversationProps) {
   const brand = useStore(conductor.store, (view) => view.brand);
-  const talk = useMemo(() => talkOf(conductor, announcer), [conductor, announcer]);
+  const conversation = useMemo(() => conversationOf(conductor, announcer), [conductor, announcer]);
   // Before the first paint, so that the messages replace those of the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(greeting), [conductor, greeting]);
 
@@ -29,8 +29,8 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
     <>
       {!isLow && header}
       <Chat
-        talk={talk}
-        opening={<TalkTop brand={brand} header={isLow && header} />}
+        conversation={conversation}
+        opening={<ConversationTop brand={brand} header={isLow && header} />}
         footerNote={<Footer brand={brand} conductor={conductor} />}
         isLow={isLow}
       />
@@ -38,9 +38,9 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
   );
 }
 
-function talkOf(conductor: Conductor, announcer: Announcer) {
+function conversationOf(conductor: Conductor, announcer: Announcer) {
   const { store, driver, clock, replaceSegment, openSpecialists, startAnew } = conductor;
-  return createTalk({
+  return createConversation({
     store,
     clock,
     announcer,

@@ -1,13 +1,13 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { newJourney, optionsOf, stepAt, transition } from '@consorcio/shared/flow';
-import { StaticTalk } from '../chat/static-talk'; // not in the index: no script needs it
+import { StaticConversation } from '../chat/static-conversation'; // not in the index: no script needs it
 import { sharedPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { AppFrame } from './app.styles';
+import { ConversationTop } from './conversation-top';
 import { Footer } from './footer/footer';
 import { Header } from './header';
-import { TalkTop } from './talk-top';
 
 export interface OpeningProps {
   brand: Brand;
@@ -19,12 +19,12 @@ export function PageOpening({ brand }: OpeningProps) {
   return (
     <AppFrame>
       <Header brand={brand} />
-      <StaticTalk
+      <StaticConversation
         messages={messages}
         options={options}
         brandName={brand.nome}
         chatUrl={brand.chatUrl}
-        opening={<TalkTop brand={brand} />}
+        opening={<ConversationTop brand={brand} />}
         footerNote={<Footer brand={brand} />}
       />
     </AppFrame>

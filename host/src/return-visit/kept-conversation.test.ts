@@ -1,6 +1,6 @@
 import type { OpenPurchase } from '@consorcio/shared/entities';
 import { bubblesOf, parseMarkup, plainText, type Scene } from '@consorcio/shared/flow';
-import { aScene, aTalk } from '@consorcio/shared/testing';
+import { aConversation, aScene } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
@@ -34,14 +34,14 @@ it('names nobody when no name is known', () => {
 });
 
 function start(compraAberta?: OpenPurchase) {
-  const talk = aTalk({ host: hostSegment, others: [segment], itinerary, delayMs: 0 });
-  talk.take({
-    ...talk.snapshot(),
+  const conversation = aConversation({ host: hostSegment, others: [segment], itinerary, delayMs: 0 });
+  conversation.take({
+    ...conversation.snapshot(),
     place: { segment: 'return-visit', step: null },
     journey: { ...(compraAberta && { compraAberta }) },
     own: { 'return-visit': { visitor: { guardada }, purchase: {} } },
   });
-  return talk;
+  return conversation;
 }
 const preview = ({ snapshot }: ReturnType<typeof start>) => snapshot().own['return-visit']?.visitor.guardada;
 
@@ -52,18 +52,18 @@ it.each([
   ['recomecar', aPurchase(aPayment({ estado: 'pago' })), 'return-visit:pagamento-confirmado waiting', false],
   ['esquecer', undefined, 'return-visit:esquecer-dados waiting', true],
 ] as const)('%s (%#) leads to the next step', (option, purchase, where, isStillOffered) => {
-  const talk = start(purchase);
-  expect(talk.where()).toBe('return-visit:conversa-guardada waiting');
+  const conversation = start(purchase);
+  expect(conversation.where()).toBe('return-visit:conversa-guardada waiting');
 
-  talk.choose(option);
+  conversation.choose(option);
 
-  expect(talk.where()).toBe(where);
-  expect(preview(talk) !== undefined).toBe(isStillOffered);
+  expect(conversation.where()).toBe(where);
+  expect(preview(conversation) !== undefined).toBe(isStillOffered);
 });
 
 it('counts a new conversation once, also after an open purchase', () => {
-  const begun = (talk: ReturnType<typeof start>) =>
-    talk.all('publish').filter(({ fact }) => fact.name === 'journey.started').length;
+  const begun = (conversation: ReturnType<typeof start>) =>
+    conversation.all('publish').filter(({ fact }) => fact.name === 'journey.started').length;
   const without = start();
   without.choose('recomecar');
   expect(begun(without)).toBe(1);
@@ -79,14 +79,14 @@ it.each([
   [undefined, false],
   [aPurchase(), true],
 ])('asks before it forgets, and says what that means for an open purchase', (purchase, isWarned) => {
-  const talk = start(purchase);
-  talk.choose('esquecer');
-  expect(talk.said().join(' ')).toContain('Apagar tudo deste aparelho?');
-  expect(talk.said().join(' ').includes('a proposta continua valendo na administradora')).toBe(isWarned);
+  const conversation = start(purchase);
+  conversation.choose('esquecer');
+  expect(conversation.said().join(' ')).toContain('Apagar tudo deste aparelho?');
+  expect(conversation.said().join(' ').includes('a proposta continua valendo na administradora')).toBe(isWarned);
 
-  talk.choose('voltar');
-  expect(talk.where()).toBe('return-visit:conversa-guardada waiting');
-  talk.choose('esquecer');
-  talk.choose('apagar');
-  expect(talk.where()).toBe('return-visit:dados-apagados fetching');
+  conversation.choose('voltar');
+  expect(conversation.where()).toBe('return-visit:conversa-guardada waiting');
+  conversation.choose('esquecer');
+  conversation.choose('apagar');
+  expect(conversation.where()).toBe('return-visit:dados-apagados fetching');
 });

@@ -1,6 +1,6 @@
 import type { OpenPurchase } from '@consorcio/shared/entities';
 import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene } from '@consorcio/shared/flow';
-import { aNeighbour, aProposedJourney, aScene, aTalk, noon as now } from '@consorcio/shared/testing';
+import { aConversation, aNeighbour, aProposedJourney, aScene, noon as now } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
@@ -112,68 +112,68 @@ describe('compra-em-outra-aba', () => {
 
 describe('a visit that finds an open purchase', () => {
   const start = (purchase: OpenPurchase) => {
-    const talk = aTalk({
+    const conversation = aConversation({
       host: hostSegment,
       others: [segment, aNeighbour('payment', 'cobranca-aberta')],
       itinerary,
       delayMs: 0,
     });
-    talk.take({
-      ...talk.snapshot(),
+    conversation.take({
+      ...conversation.snapshot(),
       place: { segment: 'return-visit', step: null },
       journey: { compraAberta: purchase },
     });
-    return talk;
+    return conversation;
   };
 
   it('looks at the charge in the payment segment', () => {
-    const talk = start(aPurchase());
+    const conversation = start(aPurchase());
 
-    talk.choose('ver');
-    expect(talk.where()).toBe('payment:cobranca-aberta waiting');
+    conversation.choose('ver');
+    expect(conversation.where()).toBe('payment:cobranca-aberta waiting');
   });
 
   it.each([
     ['ja-paguei', aPurchase()],
     ['apareceu', aPurchase(uncertain)],
   ])('counts the sale once the visitor says that it is paid (%s)', (option, purchase) => {
-    const talk = start(purchase);
+    const conversation = start(purchase);
 
-    talk.choose(option);
-    expect(talk.where()).toBe('return-visit:compra-paga waiting');
-    expect(talk.snapshot().journey.compraAberta?.pagamentos.map(({ estado }) => estado)).toEqual(['pago']);
-    expect(talk.all('publish').map(({ fact }) => fact)).toMatchObject([
+    conversation.choose(option);
+    expect(conversation.where()).toBe('return-visit:compra-paga waiting');
+    expect(conversation.snapshot().journey.compraAberta?.pagamentos.map(({ estado }) => estado)).toEqual(['pago']);
+    expect(conversation.all('publish').map(({ fact }) => fact)).toMatchObject([
       { name: 'purchase.made', payload: { propostaID: 1001, planoID: 2101, valorInCents: 438_75 } },
     ]);
   });
 
   it('closes the sale of this conversation too, so that the same plan is a new purchase afterwards', () => {
-    const talk = start(aPurchase());
-    talk.take({ ...talk.snapshot(), journey: aProposedJourney({ compraAberta: aPurchase() }) });
+    const conversation = start(aPurchase());
+    conversation.take({ ...conversation.snapshot(), journey: aProposedJourney({ compraAberta: aPurchase() }) });
 
-    talk.choose('ja-paguei');
-    talk.choose('outra-compra');
-    expect(talk.where()).toBe('host:health-check fetching');
-    expect(talk.snapshot().journey).toMatchObject({ compras: 1 });
-    expect(talk.snapshot().journey).not.toHaveProperty('proposta');
+    conversation.choose('ja-paguei');
+    conversation.choose('outra-compra');
+    expect(conversation.where()).toBe('host:health-check fetching');
+    expect(conversation.snapshot().journey).toMatchObject({ compras: 1 });
+    expect(conversation.snapshot().journey).not.toHaveProperty('proposta');
   });
 
   it('says that a paid purchase is paid, and counts the sale when the visitor goes on', () => {
-    const talk = start(aPurchase({ ...uncertain, estado: 'pago' }));
-    expect(talk.where()).toBe('return-visit:pagamento-confirmado waiting');
+    const conversation = start(aPurchase({ ...uncertain, estado: 'pago' }));
+    expect(conversation.where()).toBe('return-visit:pagamento-confirmado waiting');
 
-    talk.choose('outra-compra');
-    expect(talk.where()).toBe('host:health-check fetching');
-    expect(talk.all('publish').map(({ fact }) => fact)).toMatchObject([
+    conversation.choose('outra-compra');
+    expect(conversation.where()).toBe('host:health-check fetching');
+    expect(conversation.all('publish').map(({ fact }) => fact)).toMatchObject([
       { name: 'purchase.made', payload: { propostaID: 1001, metodo: 'cartao', valorInCents: 438_75 } },
     ]);
   });
 
   it('forgets it with one press', () => {
-    const talk = start(aPurchase());
+    const conversation = start(aPurchase());
 
-    talk.choose('recomecar');
-    expect(talk.where()).toBe('host:health-check fetching');
-    expect(talk.snapshot().journey).not.toHaveProperty('compraAberta');
+    conversation.choose('recomecar');
+    expect(conversation.where()).toBe('host:health-check fetching');
+    expect(conversation.snapshot().journey).not.toHaveProperty('compraAberta');
   });
 });

@@ -1,6 +1,6 @@
 import { aProposedJourney } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
-import { aPayingJourney } from '../testing/talk';
+import { aPayingJourney } from '../testing/conversation';
 import { paymentPart } from './payment';
 
 const shells = paymentPart(z.object({ conchas: z.optional(z.int()) }));

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@consorcio/shared/entities';
 import { aBrand } from '@consorcio/shared/testing';
-import { offering, withCoupon } from '../testing/talk';
+import { offering, withCoupon } from '../testing/conversation';
 import type { PaymentMethod } from './define-method';
 import { areAllExcluded, hasOtherMethod, methodOptions } from './method-options';
 

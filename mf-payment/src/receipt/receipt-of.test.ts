@@ -4,7 +4,7 @@ import { typedLine } from '../methods/boleto/typed-line';
 import { cardMethod } from '../methods/card/card';
 import { pixMethod } from '../methods/pix/pix';
 import type { PaymentJourney } from '../state';
-import { boleto, pix } from '../testing/talk';
+import { boleto, pix } from '../testing/conversation';
 import { receiptOf } from './receipt-of';
 import { receiptText } from './receipt-text';
 import { spokenReceipt } from './spoken-receipt';

@@ -1,12 +1,12 @@
+import { payee, startPayment } from '../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../testing/open-purchase';
-import { payee, startTalk } from '../testing/talk';
 
 const pix = anOpenPayment();
 const boleto = anOpenPayment({ metodo: 'boleto', nome: 'o boleto', codigo: '104', url: 'https://slips.example/1' });
 const terms = { valor: 'R$\u00a0100,00', vencimento: '23/11/2026', ...payee };
 
 const returnTo = (...payments: ReturnType<typeof anOpenPayment>[]) =>
-  startTalk({ at: 'cobranca-aberta', journey: aReturningJourney(payments) });
+  startPayment({ at: 'cobranca-aberta', journey: aReturningJourney(payments) });
 
 it.each([
   ['Pix', pix, 'pix', { codigo: '000201', imagemUrl: '', ...terms }, 'Seu Pix está pronto!'],
@@ -25,29 +25,29 @@ it.each([
     'Seu boleto está pronto!',
   ],
 ])('shows the %s of an earlier visit, without registering it again', async (_charge, payment, method, props, words) => {
-  const talk = await returnTo(payment);
+  const conversation = await returnTo(payment);
 
-  expect(talk.where()).toBe(`payment:cobranca-${method}`);
-  expect(talk.heard()).toContain(words);
-  expect(talk.snapshot().transcript.at(-1)?.component?.props).toEqual(props);
-  expect(talk.announced.at(-1)).toContain(`Valor a pagar: ${props.valor}`);
-  expect(talk.calls).toEqual([]);
+  expect(conversation.where()).toBe(`payment:cobranca-${method}`);
+  expect(conversation.heard()).toContain(words);
+  expect(conversation.snapshot().transcript.at(-1)?.component?.props).toEqual(props);
+  expect(conversation.announced.at(-1)).toContain(`Valor a pagar: ${props.valor}`);
+  expect(conversation.calls).toEqual([]);
 });
 
 it('shows a charge without a due date', async () => {
-  const talk = await returnTo({ ...pix, vencimento: undefined });
+  const conversation = await returnTo({ ...pix, vencimento: undefined });
 
-  expect(talk.snapshot().transcript.at(-1)?.component?.props).toMatchObject({ vencimento: '' });
+  expect(conversation.snapshot().transcript.at(-1)?.component?.props).toMatchObject({ vencimento: '' });
 });
 
 it('publishes the sale when the visitor says that the Pix is paid', async () => {
-  const talk = await returnTo(pix);
+  const conversation = await returnTo(pix);
 
-  await talk.choose('paguei');
+  await conversation.choose('paguei');
 
-  expect(talk.where()).toBe('paid-charge:compra-paga');
-  expect(talk.journey().compraAberta?.pagamentos).toMatchObject([{ metodo: 'pix', estado: 'pago' }]);
-  expect(talk.facts).toEqual([
+  expect(conversation.where()).toBe('paid-charge:compra-paga');
+  expect(conversation.journey().compraAberta?.pagamentos).toMatchObject([{ metodo: 'pix', estado: 'pago' }]);
+  expect(conversation.facts).toEqual([
     {
       name: 'purchase.made',
       payload: {
@@ -66,13 +66,13 @@ it.each([
   ['a boleto that the visitor only looked at', boleto, 'voltar'],
   ['a Pix that the visitor only looked at', pix, 'voltar'],
 ])('publishes nothing after %s', async (_charge, payment, option) => {
-  const talk = await returnTo(payment);
+  const conversation = await returnTo(payment);
 
-  await talk.choose(option);
+  await conversation.choose(option);
 
-  expect(talk.where()).toBe('seen-charge:compra-aberta');
-  expect(talk.journey().compraAberta?.pagamentos).toEqual([payment]);
-  expect(talk.facts).toEqual([]);
+  expect(conversation.where()).toBe('seen-charge:compra-aberta');
+  expect(conversation.journey().compraAberta?.pagamentos).toEqual([payment]);
+  expect(conversation.facts).toEqual([]);
 });
 
 it.each([

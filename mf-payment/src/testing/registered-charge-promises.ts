@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import type { SegmentTalk, VisitorOptions } from '@consorcio/shared/testing';
+import type { SegmentConversation, VisitorOptions } from '@consorcio/shared/testing';
 import { type ChargeKeys, chargeAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import { keepCard, keptCard } from '../methods/kept-card';
 import segment from '../segment';
 import type { PaymentState } from '../state';
+import { aPayingJourney, fails, startPayment as startAnyConversation } from './conversation';
 import { expectOnePurchase } from './one-purchase';
-import { aPayingJourney, fails, startTalk as startAnyTalk } from './talk';
 
 /** A method that registers a charge, as a visitor sees it. */
 export interface ChargeUnderTest {
@@ -29,50 +29,52 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
   const path = `/api/pagamento/${method}`;
   const chargeStep = `payment:payment-${method}-options`;
   const retryStep = `payment:pagamento-${method}-tentar-novamente`;
-  const startTalk = ({ answers, ...options }: VisitorOptions<PaymentState> = {}) =>
-    startAnyTalk({ ...options, answers: { [path]: { data: received }, ...answers } });
+  const startPayment = ({ answers, ...options }: VisitorOptions<PaymentState> = {}) =>
+    startAnyConversation({ ...options, answers: { [path]: { data: received }, ...answers } });
 
   itReadsAllAnswers(chargeAnswers(path, received, keys), async (call) => ({
     data: await segment.steps[`payment-${method}-options`]?.fetch?.run(call, 'token'),
   }));
 
   it('is registered with the token of the proposal, stored as received, and shown', async () => {
-    const talk = await startTalk();
+    const conversation = await startPayment();
 
-    await talk.choose(method);
+    await conversation.choose(method);
 
-    expect(talk.where()).toBe(chargeStep);
-    expect(talk.calls).toEqual([
+    expect(conversation.where()).toBe(chargeStep);
+    expect(conversation.calls).toEqual([
       { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringContaining(`j1:${method}:`) },
     ]);
-    expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
-    expect(talk.journey().cobrancas).toMatchObject({ propostaID: 1001, nomes: [chargeName] });
-    expect(talk.journey().cobrancas?.cobradas).toMatchObject([{ metodo: method, vencimento: received.dataVencimento }]);
-    expect(shown(talk)).toMatchObject(component);
-    expect(shown(talk)?.props).toEqual(component.props);
-    expect(talk.announced).toEqual([expect.stringContaining(`Valor a pagar: ${component.props.valor}`)]);
-    expect(talk.snapshot().submissions[method]?.purchase).toMatchObject({
+    expect(conversation.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
+    expect(conversation.journey().cobrancas).toMatchObject({ propostaID: 1001, nomes: [chargeName] });
+    expect(conversation.journey().cobrancas?.cobradas).toMatchObject([
+      { metodo: method, vencimento: received.dataVencimento },
+    ]);
+    expect(shown(conversation)).toMatchObject(component);
+    expect(shown(conversation)?.props).toEqual(component.props);
+    expect(conversation.announced).toEqual([expect.stringContaining(`Valor a pagar: ${component.props.valor}`)]);
+    expect(conversation.snapshot().submissions[method]?.purchase).toMatchObject({
       propostaID: 1001,
       metodo: method,
       nome: chargeName,
       quita: false,
     });
-    expect(talk.facts).toEqual([
+    expect(conversation.facts).toEqual([
       { name: 'payment.processed', payload: { propostaID: 1001, metodo: method, situacao: 'sucesso' } },
     ]);
   });
 
   it('closes the sale when the visitor continues, with a notice by e-mail and one purchase', async () => {
-    const talk = await startTalk();
-    await talk.choose(method);
+    const conversation = await startPayment();
+    await conversation.choose(method);
 
-    await talk.choose(goOn);
+    await conversation.choose(goOn);
 
-    expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-    expect(talk.heard()).toContain(congratulations.text);
-    expect(talk.heard()).toContain('joana@example.com');
-    expect(talk.journey().compras).toBe(1);
-    expect(talk.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
+    expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
+    expect(conversation.heard()).toContain(congratulations.text);
+    expect(conversation.heard()).toContain('joana@example.com');
+    expect(conversation.journey().compras).toBe(1);
+    expect(conversation.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
       {
         name: 'purchase.made',
         payload: {
@@ -88,18 +90,18 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
   });
 
   it('is shown again, and not registered again, when the visitor looked at other ways to pay', async () => {
-    const talk = await startTalk();
-    await talk.choose(method);
-    await talk.choose('outra-forma');
-    expect(talk.where()).toBe('payment:alterar-pagamento');
-    expect(talk.heard()).toContain(chargeName);
+    const conversation = await startPayment();
+    await conversation.choose(method);
+    await conversation.choose('outra-forma');
+    expect(conversation.where()).toBe('payment:alterar-pagamento');
+    expect(conversation.heard()).toContain(chargeName);
 
-    await talk.choose(method);
+    await conversation.choose(method);
 
-    expect(talk.where()).toBe(chargeStep);
-    expect(talk.paths()).toEqual([`POST ${path}`]);
-    expect(shown(talk)?.props).toEqual(component.props);
-    expect(talk.facts).toHaveLength(1);
+    expect(conversation.where()).toBe(chargeStep);
+    expect(conversation.paths()).toEqual([`POST ${path}`]);
+    expect(shown(conversation)?.props).toEqual(component.props);
+    expect(conversation.facts).toHaveLength(1);
   });
 
   it.each<[ErrorCode, number | undefined]>([
@@ -111,86 +113,86 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     ['http.failed', 504],
   ])('reports a failure (%s %p), and a retry is sent with the same key', async (code, status) => {
     let failures = 2;
-    const talk = await startTalk({
+    const conversation = await startPayment({
       answers: { [path]: () => (failures-- > 0 ? fails(code, status)() : { data: received }) },
     });
 
-    await talk.choose(method);
-    expect(talk.where()).toBe(retryStep);
-    expect(talk.heard()).toContain(trouble);
-    expect(talk.heard()).toContain(
+    await conversation.choose(method);
+    expect(conversation.where()).toBe(retryStep);
+    expect(conversation.heard()).toContain(trouble);
+    expect(conversation.heard()).toContain(
       ['network.offline', 'http.refused'].includes(code)
         ? 'Nada foi cobrado. Quer tentar de novo?'
         : `Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar. Quer tentar de novo?`,
     );
-    expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
-    await talk.choose('tentar-novamente');
-    expect(talk.where()).toBe(retryStep);
-    expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas', 'encerrar']);
-    await talk.choose('tentar-novamente');
+    expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+    await conversation.choose('tentar-novamente');
+    expect(conversation.where()).toBe(retryStep);
+    expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas', 'encerrar']);
+    await conversation.choose('tentar-novamente');
 
-    expect(talk.where()).toBe(chargeStep);
-    expect(new Set(talk.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    expect(talk.calls).toHaveLength(3);
+    expect(conversation.where()).toBe(chargeStep);
+    expect(new Set(conversation.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(conversation.calls).toHaveLength(3);
   });
 
   it('treats an answer without a code as a failure', async () => {
-    const talk = await startTalk({ answers: { [path]: { data: { contrato: 7 } } } });
+    const conversation = await startPayment({ answers: { [path]: { data: { contrato: 7 } } } });
 
-    await talk.choose(method);
+    await conversation.choose(method);
 
-    expect(talk.where()).toBe(retryStep);
-    expect(talk.journey().pagamento).toBeUndefined();
-    expect(talk.facts).toEqual([]);
+    expect(conversation.where()).toBe(retryStep);
+    expect(conversation.journey().pagamento).toBeUndefined();
+    expect(conversation.facts).toEqual([]);
   });
 
   it('does not say that nothing was charged while a card may have been', async () => {
-    const talk = await startTalk({
+    const conversation = await startPayment({
       at: `payment-${method}-options`,
       journey: aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, avisoAceito: true }),
       answers: { [path]: fails('http.refused', 400) },
     });
 
-    expect(talk.heard()).toContain(`${trouble} | Quer tentar de novo?`);
+    expect(conversation.heard()).toContain(`${trouble} | Quer tentar de novo?`);
   });
 
   it('takes the place of a card that was kept to be corrected: once it is registered, or left when it was registered before', async () => {
     const keep = () => keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
-    const talk = await startTalk();
+    const conversation = await startPayment();
     keep();
-    await talk.choose(method);
+    await conversation.choose(method);
     expect(keptCard(1001)).toBeUndefined();
 
-    await talk.choose('outra-forma');
+    await conversation.choose('outra-forma');
     keep();
-    await talk.choose(method);
-    await talk.choose('outra-forma');
+    await conversation.choose(method);
+    await conversation.choose('outra-forma');
     expect(keptCard(1001)).toBeUndefined();
   });
 
   it('can be left for another way to pay after a failure', async () => {
-    const talk = await startTalk({ answers: { [path]: fails('http.failed', 500) } });
-    await talk.choose(method);
+    const conversation = await startPayment({ answers: { [path]: fails('http.failed', 500) } });
+    await conversation.choose(method);
 
-    await talk.choose('outra-forma');
+    await conversation.choose('outra-forma');
 
-    expect(talk.where()).toBe('payment:alterar-pagamento');
-    expect(talk.heard()).not.toContain(chargeName);
+    expect(conversation.where()).toBe('payment:alterar-pagamento');
+    expect(conversation.heard()).not.toContain(chargeName);
   });
 
   it('publishes the purchase before the congratulations are said, and not again after a reload', () =>
     expectOnePurchase({
       method,
       step: congratulations.step,
-      pay: (talk) => {
-        talk.fetched(received);
-        talk.listen();
-        talk.choose(goOn);
+      pay: (conversation) => {
+        conversation.fetched(received);
+        conversation.listen();
+        conversation.choose(goOn);
       },
     }));
 }
 
 /** The component of the last message that has one. */
-function shown(talk: SegmentTalk<PaymentState>) {
-  return talk.snapshot().transcript.findLast((message) => message.component)?.component;
+function shown(conversation: SegmentConversation<PaymentState>) {
+  return conversation.snapshot().transcript.findLast((message) => message.component)?.component;
 }

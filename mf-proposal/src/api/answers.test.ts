@@ -1,7 +1,7 @@
 import { aScene } from '@consorcio/shared/testing';
 import { addressAnswers, couponAnswers, itReadsAllAnswers, proposalAnswers } from '@consorcio/shared/testing/answers';
 import type { ProposalState } from '../state';
-import { anAnsweredJourney } from '../testing/talk';
+import { anAnsweredJourney } from '../testing/conversation';
 import { couponRequest } from './coupon-request';
 import { createProposal } from './create-proposal';
 import { findAddressOf } from './find-address';

@@ -1,40 +1,40 @@
 import { anAddress, breaks } from '@consorcio/shared/testing';
-import { anAnsweredJourney, atTheSummary, lastSummary, sentProposals, startTalk } from '../testing/talk';
+import { anAnsweredJourney, atTheSummary, lastSummary, sentProposals, startProposal } from '../testing/conversation';
 
 it('removes a complement that could not be checked when the visitor says that there is none', async () => {
   let down = true;
-  const talk = await atTheSummary({
+  const conversation = await atTheSummary({
     answers: { '/api/lead/validar-palavras': () => (down ? breaks() : { success: true }) },
   });
-  await talk.choose('alterar-complemento');
-  await talk.type('Apto 7');
-  expect(talk.where()).toBe('host:error-general');
-  await talk.choose('again');
-  expect(talk.draft()).toBe('Apto 7');
+  await conversation.choose('alterar-complemento');
+  await conversation.type('Apto 7');
+  expect(conversation.where()).toBe('host:error-general');
+  await conversation.choose('again');
+  expect(conversation.draft()).toBe('Apto 7');
   down = false;
-  await talk.choose('sem-complemento');
-  expect(lastSummary(talk)).toMatchObject({ Complemento: 'Sem complemento' });
-  await talk.choose('alterar-complemento');
-  expect(talk.draft()).toBe('');
+  await conversation.choose('sem-complemento');
+  expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Sem complemento' });
+  await conversation.choose('alterar-complemento');
+  expect(conversation.draft()).toBe('');
 });
 
 it('is not asked for again after the visitor has said that there is none, until they give one', async () => {
   const journey = anAnsweredJourney({ endereco: anAddress({ numero: '1578' }), semComplemento: true });
-  const talk = await startTalk({ journey });
-  await talk.choose('confirmar');
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  await talk.choose('alterar-complemento');
-  await talk.type('Apto 7');
-  expect(talk.journey()).not.toHaveProperty('semComplemento');
-  expect(lastSummary(talk)).toMatchObject({ Complemento: 'Apto 7' });
+  const conversation = await startProposal({ journey });
+  await conversation.choose('confirmar');
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  await conversation.choose('alterar-complemento');
+  await conversation.type('Apto 7');
+  expect(conversation.journey()).not.toHaveProperty('semComplemento');
+  expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Apto 7' });
 });
 
 it('can be removed from the address', async () => {
-  const talk = await atTheSummary();
-  await talk.choose('alterar-complemento');
-  expect(talk.draft()).toBe('Apto 12');
-  await talk.choose('sem-complemento');
-  expect(lastSummary(talk)).toMatchObject({ Complemento: 'Sem complemento' });
-  await talk.choose('confirmar');
-  expect(sentProposals(talk, 'complemento')).toEqual(['']);
+  const conversation = await atTheSummary();
+  await conversation.choose('alterar-complemento');
+  expect(conversation.draft()).toBe('Apto 12');
+  await conversation.choose('sem-complemento');
+  expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Sem complemento' });
+  await conversation.choose('confirmar');
+  expect(sentProposals(conversation, 'complemento')).toEqual(['']);
 });

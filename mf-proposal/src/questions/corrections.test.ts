@@ -1,5 +1,5 @@
 import { anAddress } from '@consorcio/shared/testing';
-import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
+import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/conversation';
 
 it.each([
   ['nome', 'proposal-nome', 'Joana Maria Prado', 'Nome completo'],
@@ -9,27 +9,27 @@ it.each([
   ['nascimento', 'proposal-nascimento', '01/02/1990', 'Data de nascimento'],
   ['cep', 'cep-first-input', '22041-001', 'CEP'],
 ])('the change menu corrects %s and asks nothing else again', async (datum, question, typed, label) => {
-  const talk = await atTheSummary({
+  const conversation = await atTheSummary({
     answers: { '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) } },
   });
-  await talk.choose('alterar');
-  expect(talk.options()).toContain(`alterar-${datum}`);
-  await talk.choose(`alterar-${datum}`);
-  expect(talk.where()).toBe(`proposal:${question}`);
-  expect(talk.heard()).not.toMatch(/^E /); // it follows no other question here
-  await talk.type(typed);
+  await conversation.choose('alterar');
+  expect(conversation.options()).toContain(`alterar-${datum}`);
+  await conversation.choose(`alterar-${datum}`);
+  expect(conversation.where()).toBe(`proposal:${question}`);
+  expect(conversation.heard()).not.toMatch(/^E /); // it follows no other question here
+  await conversation.type(typed);
 
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(lastSummary(talk)).toMatchObject({ [label]: typed, Número: '1578' });
-  expect(talk.journey().correcao).toBeUndefined();
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(lastSummary(conversation)).toMatchObject({ [label]: typed, Número: '1578' });
+  expect(conversation.journey().correcao).toBeUndefined();
 });
 
 it('the change menu offers the data of the SPEC in its order', async () => {
-  const talk = await atTheSummary();
-  await talk.choose('alterar');
+  const conversation = await atTheSummary();
+  await conversation.choose('alterar');
   const spec = ['nome', 'email', 'cpf-cnpj', 'telefone', 'nascimento', 'cep'].map((id) => `alterar-${id}`);
-  expect(talk.options().filter((id) => spec.includes(id))).toEqual(spec);
-  expect(talk.options().at(-1)).toBe('nada');
+  expect(conversation.options().filter((id) => spec.includes(id))).toEqual(spec);
+  expect(conversation.options().at(-1)).toBe('nada');
 });
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
   ['complemento', 'Bloco B', 'Complemento'],
   ['email', 'outra@example.com', 'E-mail'],
 ])('the summary corrects %s from its line', async (datum, typed, label) => {
-  const talk = await atTheSummary();
-  await talk.choose(`alterar-${datum}`);
-  await talk.type(typed);
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(lastSummary(talk)).toMatchObject({ [label]: typed });
+  const conversation = await atTheSummary();
+  await conversation.choose(`alterar-${datum}`);
+  await conversation.type(typed);
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(lastSummary(conversation)).toMatchObject({ [label]: typed });
 });
 
 it.each([
@@ -49,26 +49,26 @@ it.each([
   ['telefone', '(21) 99876-5432', { telefone: '21998765432' }],
   ['cpf-cnpj', '111.444.777-35', { cpfCnpj: '11144477735' }],
 ])('the correction of %s is published, without the other data', async (datum, typed, payload) => {
-  const talk = await atTheSummary();
-  await talk.choose(`alterar-${datum}`);
-  await talk.type(typed);
-  expect(talk.facts).toEqual([{ name: 'personal-data.updated', payload }]);
+  const conversation = await atTheSummary();
+  await conversation.choose(`alterar-${datum}`);
+  await conversation.type(typed);
+  expect(conversation.facts).toEqual([{ name: 'personal-data.updated', payload }]);
 });
 
 it('the change menu can be left without a change', async () => {
-  const talk = await atTheSummary();
-  await talk.choose('alterar');
-  await talk.choose('nada');
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.journey()).toEqual(anAnsweredJourney());
+  const conversation = await atTheSummary();
+  await conversation.choose('alterar');
+  await conversation.choose('nada');
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(conversation.journey()).toEqual(anAnsweredJourney());
 });
 
 it.each(['cpf-cnpj', 'telefone'])('the current %s can be kept', async (datum) => {
-  const talk = await atTheSummary();
-  await talk.choose(`alterar-${datum}`);
-  expect(talk.options()).toEqual(['manter']);
-  await talk.choose('manter');
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.journey()).toEqual(anAnsweredJourney());
-  expect(talk.facts).toEqual([]);
+  const conversation = await atTheSummary();
+  await conversation.choose(`alterar-${datum}`);
+  expect(conversation.options()).toEqual(['manter']);
+  await conversation.choose('manter');
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(conversation.journey()).toEqual(anAnsweredJourney());
+  expect(conversation.facts).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { validationMessages } from '@consorcio/shared/validation';
-import { anAnsweredJourney, startTalk } from '../testing/talk';
+import { anAnsweredJourney, startProposal } from '../testing/conversation';
 
 // 21 November 2026, 12:04 in Brasília.
 const now = Date.UTC(2026, 10, 21, 15, 4);
@@ -18,15 +18,15 @@ it.each([
   ['a company of tomorrow', 1, '22/11/2026', wrong],
 ] as const)('checks the date of %s', async (_what, tipoPessoa, typed, problem) => {
   const { nascimentoFundacao: _unknown, ...journey } = anAnsweredJourney({ tipoPessoa });
-  const talk = await startTalk({ journey, at: 'proposal-nascimento', now });
-  await talk.type(typed);
-  expect(talk.problem()).toBe(problem);
-  expect(talk.where()).toBe(`proposal:${problem ? 'proposal-nascimento' : 'proposal-terms'}`);
+  const conversation = await startProposal({ journey, at: 'proposal-nascimento', now });
+  await conversation.type(typed);
+  expect(conversation.problem()).toBe(problem);
+  expect(conversation.where()).toBe(`proposal:${problem ? 'proposal-nascimento' : 'proposal-terms'}`);
 });
 
 it('counts the age by the date in Brasília, where it can still be yesterday', async () => {
   const { nascimentoFundacao: _unknown, ...journey } = anAnsweredJourney();
-  const talk = await startTalk({ journey, at: 'proposal-nascimento', now: Date.UTC(2026, 10, 21, 2, 59) });
-  await talk.type('21/11/2008');
-  expect(talk.problem()).toBe(young);
+  const conversation = await startProposal({ journey, at: 'proposal-nascimento', now: Date.UTC(2026, 10, 21, 2, 59) });
+  await conversation.type('21/11/2008');
+  expect(conversation.problem()).toBe(young);
 });

@@ -1,7 +1,7 @@
 import { optionsOf } from '@consorcio/shared/flow';
 import { aScene } from '@consorcio/shared/testing';
 import segment from '../segment';
-import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
+import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/conversation';
 
 it('names both holders in the same way', () => {
   const asked = segment.steps['proposal-titular'];
@@ -11,14 +11,14 @@ it('names both holders in the same way', () => {
 });
 
 it('another holder is asked only for name, document and date', async () => {
-  const talk = await atTheSummary();
-  await talk.choose('alterar-titular');
-  await talk.choose('empresa');
-  await talk.type('Prado & Silva Ltda');
-  await talk.type('11.222.333/0001-81');
-  await talk.type('01/02/2010');
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(lastSummary(talk)).toMatchObject({
+  const conversation = await atTheSummary();
+  await conversation.choose('alterar-titular');
+  await conversation.choose('empresa');
+  await conversation.type('Prado & Silva Ltda');
+  await conversation.type('11.222.333/0001-81');
+  await conversation.type('01/02/2010');
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(lastSummary(conversation)).toMatchObject({
     'Razão social': 'Prado & Silva Ltda',
     CNPJ: '11.222.333/0001-81',
     'Data de fundação': '01/02/2010',
@@ -27,9 +27,9 @@ it('another holder is asked only for name, document and date', async () => {
 });
 
 it('the same holder keeps every answer', async () => {
-  const talk = await atTheSummary();
-  await talk.choose('alterar-titular');
-  await talk.choose('pessoa');
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.journey()).toEqual(anAnsweredJourney());
+  const conversation = await atTheSummary();
+  await conversation.choose('alterar-titular');
+  await conversation.choose('pessoa');
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(conversation.journey()).toEqual(anAnsweredJourney());
 });

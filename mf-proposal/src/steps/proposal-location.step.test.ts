@@ -1,7 +1,13 @@
 import type { GeoLocation } from '@consorcio/shared/entities';
 import type { Geolocator } from '@consorcio/shared/flow';
 import { aGeoLocation, breaks } from '@consorcio/shared/testing';
-import { anAnsweredJourney, type ProposalTalk, proposta, sentProposals, startTalk } from '../testing/talk';
+import {
+  anAnsweredJourney,
+  type ProposalConversation,
+  proposta,
+  sentProposals,
+  startProposal,
+} from '../testing/conversation';
 
 type Permission = Awaited<ReturnType<Geolocator['permission']>>;
 const reason = 'Seu navegador pode perguntar onde você está';
@@ -11,18 +17,21 @@ function aGeolocator(permission: Permission, position: GeoLocation | null = here
   return { permission: jest.fn(async () => permission), locate: jest.fn(async () => position) };
 }
 
-async function confirm(geolocator?: Geolocator, options: Parameters<typeof startTalk>[0] = {}): Promise<ProposalTalk> {
-  const talk = await startTalk({
+async function confirm(
+  geolocator?: Geolocator,
+  options: Parameters<typeof startProposal>[0] = {},
+): Promise<ProposalConversation> {
+  const conversation = await startProposal({
     journey: anAnsweredJourney(),
     at: 'proposal-terms',
     ...options,
     ...(geolocator && { geolocator }),
   });
-  await talk.choose('confirmar');
-  return talk;
+  await conversation.choose('confirmar');
+  return conversation;
 }
 
-const locationsSent = (talk: ProposalTalk) => sentProposals(talk, 'geoLocation');
+const locationsSent = (conversation: ProposalConversation) => sentProposals(conversation, 'geoLocation');
 
 it.each([
   ['an older host finds none', undefined, null, false],
@@ -33,17 +42,17 @@ it.each([
   ['the permission breaks', { ...aGeolocator('prompt'), permission: () => Promise.reject(new Error()) }, null, false],
   ['the search breaks', { ...aGeolocator('granted'), locate: () => Promise.reject(new Error()) }, null, false],
 ])('the proposal goes on when %s', async (_what, geolocator, sent, isExplained) => {
-  const talk = await confirm(geolocator);
-  expect(talk.where()).toBe('payment:payment-options');
-  expect(locationsSent(talk)).toEqual([sent]);
-  expect(talk.heard().includes(reason)).toBe(isExplained);
+  const conversation = await confirm(geolocator);
+  expect(conversation.where()).toBe('payment:payment-options');
+  expect(locationsSent(conversation)).toEqual([sent]);
+  expect(conversation.heard().includes(reason)).toBe(isExplained);
 });
 
 it('sends null for what the browser does not know', async () => {
   const bare = { geoId: 0, cidadeGeo: '', estadoGeo: '', estadoGeoId: 0, paisGeo: '' };
   const position = { ...bare, latitudeGeo: -23.551, longitudeGeo: -46.633 };
-  const talk = await confirm(aGeolocator('granted', position));
-  expect(locationsSent(talk)).toEqual([
+  const conversation = await confirm(aGeolocator('granted', position));
+  expect(locationsSent(conversation)).toEqual([
     {
       geoId: null,
       cidadeGeo: null,
@@ -59,8 +68,8 @@ it('sends null for what the browser does not know', async () => {
 it('asks for nothing before the terms are accepted, and nothing when a location is stored', async () => {
   const geolocator = aGeolocator('prompt');
   const journey = anAnsweredJourney({ localizacao: { geoLocation: here, expiraEm: Number.MAX_SAFE_INTEGER } });
-  const talk = await confirm(geolocator, { journey });
-  expect(locationsSent(talk)).toEqual([here]);
+  const conversation = await confirm(geolocator, { journey });
+  expect(locationsSent(conversation)).toEqual([here]);
   expect(geolocator.permission).not.toHaveBeenCalled();
   expect(geolocator.locate).not.toHaveBeenCalled();
 });
@@ -68,16 +77,16 @@ it('asks for nothing before the terms are accepted, and nothing when a location 
 it('is decided once: another try of the proposal has the same location, and the visitor is not asked again', async () => {
   let lost = true;
   const geolocator = aGeolocator('prompt', null);
-  const talk = await confirm(geolocator, {
+  const conversation = await confirm(geolocator, {
     answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) },
   });
   lost = false;
   geolocator.locate.mockResolvedValue(here);
-  await talk.choose('again');
-  expect(locationsSent(talk)).toEqual([null, null]);
+  await conversation.choose('again');
+  expect(locationsSent(conversation)).toEqual([null, null]);
   expect(geolocator.locate).toHaveBeenCalledTimes(1);
 
-  const { geoLocation: _signed, proposta: _sold, ...sold } = talk.journey();
+  const { geoLocation: _signed, proposta: _sold, ...sold } = conversation.journey();
   const second = await confirm(geolocator, { journey: { ...sold, compras: 1 } });
   expect(locationsSent(second)).toEqual([null]);
   expect(second.heard()).not.toContain(reason);

@@ -1,5 +1,5 @@
 import { anInstitution } from '@consorcio/shared/testing';
-import { atTheSummary } from '../testing/talk';
+import { atTheSummary } from '../testing/conversation';
 
 const instituicao = anInstitution({
   contrato: { versao: '12', endereco: 'https://docs.example/contrato' },
@@ -8,10 +8,10 @@ const instituicao = anInstitution({
 
 it('records who accepted the terms, when, and the versions of the documents', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
-  const talk = await atTheSummary({ brand: { instituicao }, now });
-  expect(talk.journey().aceite).toBeUndefined();
-  await talk.choose('confirmar');
-  expect(talk.journey().aceite).toEqual({
+  const conversation = await atTheSummary({ brand: { instituicao }, now });
+  expect(conversation.journey().aceite).toBeUndefined();
+  await conversation.choose('confirmar');
+  expect(conversation.journey().aceite).toEqual({
     titular: 'Marina Prado Silva',
     em: now,
     contrato: '12',
@@ -20,7 +20,7 @@ it('records who accepted the terms, when, and the versions of the documents', as
 });
 
 it('records nothing when the visitor changes data instead', async () => {
-  const talk = await atTheSummary({ brand: { instituicao } });
-  await talk.choose('alterar');
-  expect(talk.journey().aceite).toBeUndefined();
+  const conversation = await atTheSummary({ brand: { instituicao } });
+  await conversation.choose('alterar');
+  expect(conversation.journey().aceite).toBeUndefined();
 });

@@ -2,53 +2,60 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { aGeoLocation, anAddress, aScene, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { proposalRequest } from '../api/proposal-request';
 import type { ProposalState } from '../state';
-import { anAnsweredJourney, callsTo, type ProposalTalk, proposta, sentProposals, startTalk } from '../testing/talk';
+import {
+  anAnsweredJourney,
+  callsTo,
+  type ProposalConversation,
+  proposta,
+  sentProposals,
+  startProposal,
+} from '../testing/conversation';
 import { proposalWait } from './proposal-wait.step';
 
-const confirm = async (options: Parameters<typeof startTalk>[0] = {}) => {
-  const talk = await startTalk({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
-  await talk.choose('confirmar');
-  return talk;
+const confirm = async (options: Parameters<typeof startProposal>[0] = {}) => {
+  const conversation = await startProposal({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
+  await conversation.choose('confirmar');
+  return conversation;
 };
 
 it('asks for the CEP again when it is refused, keeps everything else, and is sent once more', async () => {
   let refused = true;
-  const talk = await confirm({
+  const conversation = await confirm({
     answers: {
       '/api/proposta': () => (refused ? refuses(serverSentences.invalidCep)() : { data: proposta }),
       '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) },
     },
   });
-  expect(talk.where()).toBe('proposal:cep-not-found');
-  expect(talk.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
+  expect(conversation.where()).toBe('proposal:cep-not-found');
+  expect(conversation.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
   refused = false;
-  await talk.type('22041-001');
-  expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.heard()).not.toContain('Obrigado!'); // as after a correction
-  await talk.choose('confirmar');
+  await conversation.type('22041-001');
+  expect(conversation.where()).toBe('proposal:proposal-terms');
+  expect(conversation.heard()).not.toContain('Obrigado!'); // as after a correction
+  await conversation.choose('confirmar');
 
-  expect(talk.where()).toBe('payment:payment-options');
-  const keys = callsTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  expect(conversation.where()).toBe('payment:payment-options');
+  const keys = callsTo(conversation, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
-  expect(callsTo(talk, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
+  expect(callsTo(conversation, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
 });
 
 it('does not offer to keep an address that was refused, although it was corrected before', async () => {
-  const talk = await confirm({
+  const conversation = await confirm({
     journey: anAnsweredJourney({ cepErrorAt: 'proposal-alterar' }),
     answers: { '/api/proposta': refuses(serverSentences.invalidCep) },
   });
-  expect(talk.where()).toBe('proposal:cep-not-found');
-  expect(talk.options()).toEqual(['especialistas']);
+  expect(conversation.where()).toBe('proposal:cep-not-found');
+  expect(conversation.options()).toEqual(['especialistas']);
 });
 
 it.each([[[]], [[98]], [[98, 99]]])('leads to a person when it can be paid only by %j', async (ways) => {
-  const talk = await confirm({
+  const conversation = await confirm({
     answers: { '/api/proposta': { data: { ...proposta, formasPagamentoDisponiveis: ways } } },
   });
-  expect(talk.where()).toBe('proposal:proposal-sem-pagamento');
-  expect(talk.heard()).toContain('70001001');
-  expect(talk.options()).toEqual(['especialistas', 'outro-plano']);
+  expect(conversation.where()).toBe('proposal:proposal-sem-pagamento');
+  expect(conversation.heard()).toContain('70001001');
+  expect(conversation.options()).toEqual(['especialistas', 'outro-plano']);
 });
 
 it.each([
@@ -57,20 +64,20 @@ it.each([
   ['has an answer that is not JSON', () => '<!doctype html>'],
   ['has an answer without a token', () => ({ data: { ...proposta, propostaToken: undefined } })],
 ])('ends at the apology when the request %s', async (_what, answer) => {
-  const talk = await confirm({ answers: { '/api/proposta': answer } });
-  expect(talk.where()).toBe('host:error-general');
-  expect(talk.journey().proposta).toBeUndefined();
+  const conversation = await confirm({ answers: { '/api/proposta': answer } });
+  expect(conversation.where()).toBe('host:error-general');
+  expect(conversation.journey().proposta).toBeUndefined();
 });
 
 it('offers the specialists first, then other data and other plans, after the second refusal in a row', async () => {
-  const talk = await confirm({ answers: { '/api/proposta': refuses('Não foi possível.') } });
-  expect(talk.where()).toBe('host:error-general');
-  await talk.choose('again');
+  const conversation = await confirm({ answers: { '/api/proposta': refuses('Não foi possível.') } });
+  expect(conversation.where()).toBe('host:error-general');
+  await conversation.choose('again');
 
-  expect(talk.where()).toBe('proposal:proposal-recusada');
-  expect(talk.options()).toEqual(['especialistas', 'alterar', 'outro-plano']);
-  await talk.choose('alterar');
-  expect(talk.where()).toBe('proposal:proposal-alterar');
+  expect(conversation.where()).toBe('proposal:proposal-recusada');
+  expect(conversation.options()).toEqual(['especialistas', 'alterar', 'outro-plano']);
+  await conversation.choose('alterar');
+  expect(conversation.where()).toBe('proposal:proposal-alterar');
 });
 
 it.each([
@@ -78,20 +85,20 @@ it.each([
   ['is refused unread', turnsAway(429)],
   ['is still in progress under its key', turnsAway(409)],
 ])('does not say that the data were refused when the request %s twice', async (_what, answer) => {
-  const talk = await confirm({ answers: { '/api/proposta': answer } });
-  await talk.choose('again');
+  const conversation = await confirm({ answers: { '/api/proposta': answer } });
+  await conversation.choose('again');
 
-  expect(talk.where()).toBe('host:error-general');
+  expect(conversation.where()).toBe('host:error-general');
 });
 
 it('is sent again with the same key when its outcome is unknown and the visitor asks', async () => {
   let lost = true;
-  const talk = await confirm({ answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) } });
-  expect(talk.heard()).toBe('Não sei se chegou.');
+  const conversation = await confirm({ answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) } });
+  expect(conversation.heard()).toBe('Não sei se chegou.');
   lost = false;
-  await talk.choose('again');
-  expect(talk.where()).toBe('payment:payment-options');
-  const keys = callsTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  await conversation.choose('again');
+  expect(conversation.where()).toBe('payment:payment-options');
+  const keys = callsTo(conversation, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -106,11 +113,11 @@ it('is the same proposal when a later release asks for its data in another order
 });
 
 it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {
-  const talk = await confirm({ brand: { shouldUseCoupon: true } });
-  await talk.choose('sem-cupom');
-  const sold = talk.journey();
+  const conversation = await confirm({ brand: { shouldUseCoupon: true } });
+  await conversation.choose('sem-cupom');
+  const sold = conversation.journey();
   const again = async (journey: typeof sold) => {
-    const next = await startTalk({ journey, at: 'proposal-terms', brand: { shouldUseCoupon: true } });
+    const next = await startProposal({ journey, at: 'proposal-terms', brand: { shouldUseCoupon: true } });
     await next.choose('confirmar');
     return next;
   };
@@ -120,9 +127,10 @@ it('is another proposal after a sale, even with the same data, and asks for a co
   expect(second.where()).toBe('proposal:cupom-initial-message');
   await second.choose('sem-cupom');
 
-  const keyOf = (one: ProposalTalk) => callsTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  const keyOf = (one: ProposalConversation) =>
+    callsTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keyOf(second)).toHaveLength(1);
-  expect(keyOf(second)).not.toEqual(keyOf(talk));
+  expect(keyOf(second)).not.toEqual(keyOf(conversation));
 });
 
 it('carries the stored location until it expires, and the same one on every try', async () => {

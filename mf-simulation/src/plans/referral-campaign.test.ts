@@ -1,4 +1,4 @@
-import { again, atThePlans, firstPlan, halfPlan } from '../testing/talk';
+import { again, atThePlans, firstPlan, halfPlan } from '../testing/conversation';
 
 const brand = { referralCode: 'AMIGO', empresaId: 58, compraId: 130, desconto: true };
 
@@ -6,38 +6,38 @@ it.each([
   ['Paga Metade', halfPlan, { empresaId: 99, compraId: 173 }],
   ['Integral', firstPlan, { empresaId: 58, compraId: 130 }],
 ])('a plan of %s sets its company and purchase for the requests that follow', async (_, plan, ids) => {
-  const talk = await atThePlans({ brand });
-  await talk.give(plan);
+  const conversation = await atThePlans({ brand });
+  await conversation.give(plan);
 
-  expect(talk.journey()).toMatchObject(ids);
-  for (const call of talk.calls.slice(-2)) expect(call.sent).toMatchObject({ empresaID: ids.empresaId });
+  expect(conversation.journey()).toMatchObject(ids);
+  for (const call of conversation.calls.slice(-2)) expect(call.sent).toMatchObject({ empresaID: ids.empresaId });
 });
 
 it('the company of a plan is removed together with the plan, and the lead keeps the company of the brand', async () => {
-  const talk = await atThePlans({ brand });
-  await talk.give(halfPlan);
-  await talk.choose('outro');
-  await talk.give(again);
-  await talk.type('70.000,00');
+  const conversation = await atThePlans({ brand });
+  await conversation.give(halfPlan);
+  await conversation.choose('outro');
+  await conversation.give(again);
+  await conversation.type('70.000,00');
 
-  expect(talk.journey().empresaId).toBeUndefined();
-  expect(talk.calls.at(-1)).toMatchObject({ path: '/api/v1/catalogo', sent: { empresaId: 58 } });
-  expect(talk.paths().filter((path) => path === 'POST /api/lead')).toHaveLength(1);
+  expect(conversation.journey().empresaId).toBeUndefined();
+  expect(conversation.calls.at(-1)).toMatchObject({ path: '/api/v1/catalogo', sent: { empresaId: 58 } });
+  expect(conversation.paths().filter((path) => path === 'POST /api/lead')).toHaveLength(1);
 });
 
 it('changes nothing for a visitor without a referral code', async () => {
-  const talk = await atThePlans();
-  await talk.give(halfPlan);
-  expect(talk.journey().empresaId).toBeUndefined();
-  expect(talk.journey().compraId).toBeUndefined();
+  const conversation = await atThePlans();
+  await conversation.give(halfPlan);
+  expect(conversation.journey().empresaId).toBeUndefined();
+  expect(conversation.journey().compraId).toBeUndefined();
 });
 
 it.each([
   ['Paga Metade', halfPlan, brand, { campanha: { empresaId: 99, compraId: 173 } }],
   ['any plan without a referral code', halfPlan, {}, {}],
 ])('the fact of the choice of %s names its campaign', async (_what, plan, brandOfPage, campaign) => {
-  const talk = await atThePlans({ brand: brandOfPage });
-  await talk.give(plan);
-  const chosen = talk.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
+  const conversation = await atThePlans({ brand: brandOfPage });
+  await conversation.give(plan);
+  const chosen = conversation.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
   expect('campanha' in chosen ? { campanha: chosen.campanha } : {}).toEqual(campaign);
 });

@@ -2,7 +2,7 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { bubblesOf } from '@consorcio/shared/flow';
 import { aScene, refuses } from '@consorcio/shared/testing';
 import { carPlans, inTurn } from '../testing/an-api';
-import { atThePlans } from '../testing/talk';
+import { atThePlans } from '../testing/conversation';
 import { errorNoPlans } from './error-no-plans.step';
 
 it.each([{}, { nome: 'Joana' }])(
@@ -22,19 +22,19 @@ it.each([
     { data: carPlans.map((card) => ({ ...card, planosTipos: [] })) },
   ],
 ])('leads to a new simulation when %s', async (_, answer) => {
-  const talk = await atThePlans({ answers: { '/api/v1/catalogo': inTurn(answer, { data: carPlans }) } });
-  expect(talk.where()).toBe('simulation:error-no-plans');
-  expect(talk.facts.map(({ name }) => name)).not.toContain('plans.shown');
+  const conversation = await atThePlans({ answers: { '/api/v1/catalogo': inTurn(answer, { data: carPlans }) } });
+  expect(conversation.where()).toBe('simulation:error-no-plans');
+  expect(conversation.facts.map(({ name }) => name)).not.toContain('plans.shown');
 
-  await talk.choose('simular-novamente');
-  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-credit-value', '']);
-  expect(talk.journey().isSimulateAgain).toBe(true);
-  await talk.type('70.000,00');
-  expect(talk.where()).toBe('simulation:plans-list-select');
+  await conversation.choose('simular-novamente');
+  expect([conversation.where(), conversation.draft()]).toEqual(['simulation:lead-credit-value', '']);
+  expect(conversation.journey().isSimulateAgain).toBe(true);
+  await conversation.type('70.000,00');
+  expect(conversation.where()).toBe('simulation:plans-list-select');
 });
 
 it('stays open when the visitor opens the chat of the specialists', async () => {
-  const talk = await atThePlans({ answers: { '/api/v1/catalogo': { data: [] } } });
-  await talk.choose('especialistas');
-  expect(talk.where()).toBe('simulation:error-no-plans');
+  const conversation = await atThePlans({ answers: { '/api/v1/catalogo': { data: [] } } });
+  await conversation.choose('especialistas');
+  expect(conversation.where()).toBe('simulation:error-no-plans');
 });

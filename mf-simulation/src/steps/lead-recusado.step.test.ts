@@ -1,7 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import { refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
-import { car, startTalk } from '../testing/talk';
+import { car, startSimulation } from '../testing/conversation';
 
 const { lead: _none, ...journey } = aSimulationJourney({ email: 'ana@exemplo.com', telefone: '11987654321' });
 const saved = { data: { id: 77, LeadToken: 't' } };
@@ -11,10 +11,14 @@ const status = (code: number) => () => {
 /** A visitor whose lead is refused like this for the first requests. */
 const refusedLead = (answer: () => unknown = refuses(), times = Number.POSITIVE_INFINITY) => {
   let left = times;
-  return startTalk({ at: 'lead-criar', journey, answers: { '/api/lead': () => (left-- > 0 ? answer() : saved) } });
+  return startSimulation({
+    at: 'lead-criar',
+    journey,
+    answers: { '/api/lead': () => (left-- > 0 ? answer() : saved) },
+  });
 };
-type Talk = Awaited<ReturnType<typeof refusedLead>>;
-const leads = (talk: Talk) => talk.calls.filter(({ path }) => path === '/api/lead');
+type Conversation = Awaited<ReturnType<typeof refusedLead>>;
+const leads = (conversation: Conversation) => conversation.calls.filter(({ path }) => path === '/api/lead');
 const fields: Readonly<Record<string, string>> = {
   'lead-nome': 'Bruna',
   'basico-valor-renda': '9.000,00',
@@ -22,37 +26,42 @@ const fields: Readonly<Record<string, string>> = {
   'lead-telefone': '(11) 98888-7777',
 };
 /** Corrects what is asked, and returns the steps that asked. */
-async function correctAll(talk: Talk): Promise<string[]> {
+async function correctAll(conversation: Conversation): Promise<string[]> {
   const asked: string[] = [];
-  for (let step = stepOf(talk); fields[step] !== undefined; step = stepOf(talk)) {
+  for (let step = stepOf(conversation); fields[step] !== undefined; step = stepOf(conversation)) {
     asked.push(step);
-    await talk.type(fields[step] ?? '');
+    await conversation.type(fields[step] ?? '');
   }
   return asked;
 }
-const stepOf = (talk: Talk) => talk.where().replace('simulation:', '');
+const stepOf = (conversation: Conversation) => conversation.where().replace('simulation:', '');
 
 it('asks for e-mail and phone again after a refusal, with what was typed and the specialists beside it', async () => {
-  const talk = await refusedLead(refuses(), 1);
+  const conversation = await refusedLead(refuses(), 1);
 
-  expect(talk.heard()).toContain('Não consegui salvar os seus dados. Confira o e-mail e o telefone, por favor.');
-  expect([talk.where(), talk.draft(), talk.options()]).toEqual([
+  expect(conversation.heard()).toContain(
+    'Não consegui salvar os seus dados. Confira o e-mail e o telefone, por favor.',
+  );
+  expect([conversation.where(), conversation.draft(), conversation.options()]).toEqual([
     'simulation:lead-email',
     'ana@exemplo.com',
     ['especialistas'],
   ]);
-  await talk.type('bruna@exemplo.com');
-  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-telefone', '(11) 98765-4321']);
-  await talk.type('(11) 98765-4321');
+  await conversation.type('bruna@exemplo.com');
+  expect([conversation.where(), conversation.draft()]).toEqual(['simulation:lead-telefone', '(11) 98765-4321']);
+  await conversation.type('(11) 98765-4321');
 
-  expect(talk.where()).toBe('simulation:plans-list-select');
-  expect(leads(talk)).toMatchObject([{ sent: { email: 'ana@exemplo.com' } }, { sent: { email: 'bruna@exemplo.com' } }]);
-  expect(new Set(leads(talk).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-  expect(talk.facts.filter(({ name }) => name === 'personal-data.updated')).toEqual([
+  expect(conversation.where()).toBe('simulation:plans-list-select');
+  expect(leads(conversation)).toMatchObject([
+    { sent: { email: 'ana@exemplo.com' } },
+    { sent: { email: 'bruna@exemplo.com' } },
+  ]);
+  expect(new Set(leads(conversation).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  expect(conversation.facts.filter(({ name }) => name === 'personal-data.updated')).toEqual([
     { name: 'personal-data.updated', payload: { email: 'bruna@exemplo.com', telefone: '11987654321' } },
   ]);
-  expect(talk.journey()).not.toHaveProperty('aConferir');
-  expect(talk.journey()).not.toHaveProperty('leadRecusado');
+  expect(conversation.journey()).not.toHaveProperty('aConferir');
+  expect(conversation.journey()).not.toHaveProperty('leadRecusado');
 });
 
 it.each<[reasons: readonly string[], said: string, asked: readonly string[]]>([
@@ -68,43 +77,43 @@ it.each<[reasons: readonly string[], said: string, asked: readonly string[]]>([
   ],
   [['Sobrenome de solteira'], 'Confira o e-mail e o telefone, por favor.', ['lead-email', 'lead-telefone']],
 ])('asks again for what the reasons name: %j', async (reasons, said, asked) => {
-  const talk = await refusedLead(refuses(...reasons), 1);
+  const conversation = await refusedLead(refuses(...reasons), 1);
 
-  expect(talk.heard()).toContain(said);
-  expect(await correctAll(talk)).toEqual(asked);
-  expect(talk.where()).toBe('simulation:plans-list-select');
-  expect(leads(talk)).toHaveLength(2);
+  expect(conversation.heard()).toContain(said);
+  expect(await correctAll(conversation)).toEqual(asked);
+  expect(conversation.where()).toBe('simulation:plans-list-select');
+  expect(leads(conversation)).toHaveLength(2);
 });
 
 it('publishes a corrected e-mail also when the phone is not asked again', async () => {
-  const talk = await refusedLead(refuses('email'), 1);
-  await correctAll(talk);
+  const conversation = await refusedLead(refuses('email'), 1);
+  await correctAll(conversation);
 
-  expect(talk.facts).toContainEqual({ name: 'personal-data.updated', payload: { email: 'bruna@exemplo.com' } });
+  expect(conversation.facts).toContainEqual({ name: 'personal-data.updated', payload: { email: 'bruna@exemplo.com' } });
 });
 
 it('offers the specialists first after the second refusal, then other data, then a new start', async () => {
-  const talk = await refusedLead();
-  await correctAll(talk);
+  const conversation = await refusedLead();
+  await correctAll(conversation);
 
-  expect(talk.where()).toBe('simulation:lead-recusado-de-novo');
-  expect(talk.options()).toEqual(['especialistas', 'alterar-dados', 'recomecar']);
-  await talk.choose('alterar-dados');
-  expect(await correctAll(talk)).toEqual(['lead-email', 'lead-telefone']);
-  expect(talk.where()).toBe('simulation:lead-recusado-de-novo');
-  expect(leads(talk)).toHaveLength(3);
+  expect(conversation.where()).toBe('simulation:lead-recusado-de-novo');
+  expect(conversation.options()).toEqual(['especialistas', 'alterar-dados', 'recomecar']);
+  await conversation.choose('alterar-dados');
+  expect(await correctAll(conversation)).toEqual(['lead-email', 'lead-telefone']);
+  expect(conversation.where()).toBe('simulation:lead-recusado-de-novo');
+  expect(leads(conversation)).toHaveLength(3);
 
-  await talk.choose('recomecar');
-  await talk.give(car);
-  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-nome', '']);
+  await conversation.choose('recomecar');
+  await conversation.give(car);
+  expect([conversation.where(), conversation.draft()]).toEqual(['simulation:lead-nome', '']);
 });
 
 it('asks for the credit as usual when the correction ended in a new simulation', async () => {
-  const talk = await startTalk({ journey: { ...journey, leadRecusado: true, aConferir: ['nome'] } });
-  await talk.give(car);
-  await talk.type('Bruna');
+  const conversation = await startSimulation({ journey: { ...journey, leadRecusado: true, aConferir: ['nome'] } });
+  await conversation.give(car);
+  await conversation.type('Bruna');
 
-  expect(talk.where()).toBe('simulation:lead-credit-value');
+  expect(conversation.where()).toBe('simulation:lead-credit-value');
 });
 
 it.each([400, 409, 422])('asks again after status %i', async (code) => {

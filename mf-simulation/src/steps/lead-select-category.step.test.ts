@@ -3,7 +3,7 @@ import { optionsOf } from '@consorcio/shared/flow';
 import { aBrand, aCategory, aScene, resultOf } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carCategories } from '../testing/an-api';
-import { car, services, startTalk } from '../testing/talk';
+import { car, services, startSimulation } from '../testing/conversation';
 import { leadSelectCategory } from './lead-select-category.step';
 import { leadSelectCategoryIntegral } from './lead-select-category-integral.step';
 
@@ -60,39 +60,39 @@ describe('the full plan', () => {
   const brand = { tipoPlano: 'CREDITO_PAGAMETADE', tipoTabela: 'integral_pagametade' } as const;
 
   it('is an option next to the categories of the default plan type, which are not fetched again', async () => {
-    const talk = await startTalk({ brand });
-    await talk.choose('plano-integral');
-    expect(talk.where()).toBe('simulation:lead-select-category-integral');
-    await talk.give(services);
+    const conversation = await startSimulation({ brand });
+    await conversation.choose('plano-integral');
+    expect(conversation.where()).toBe('simulation:lead-select-category-integral');
+    await conversation.give(services);
 
-    expect(talk.journey().categoria).toMatchObject({ categoriaId: 4, tipoPlano: 'CREDITO_INTEGRAL' });
-    expect(talk.paths()).toEqual(['GET /api/categoria']);
-    expect(talk.facts).toHaveLength(1);
+    expect(conversation.journey().categoria).toMatchObject({ categoriaId: 4, tipoPlano: 'CREDITO_INTEGRAL' });
+    expect(conversation.paths()).toEqual(['GET /api/categoria']);
+    expect(conversation.facts).toHaveLength(1);
   });
 
   it('can be left for the default plan type', async () => {
-    const talk = await startTalk({ brand });
-    await talk.choose('plano-integral');
-    await talk.choose('plano-da-marca');
-    await talk.give({ categoriaId: 21 });
-    expect(talk.journey().categoria).toMatchObject({ tipoPlano: 'CREDITO_PAGAMETADE' });
+    const conversation = await startSimulation({ brand });
+    await conversation.choose('plano-integral');
+    await conversation.choose('plano-da-marca');
+    await conversation.give({ categoriaId: 21 });
+    expect(conversation.journey().categoria).toMatchObject({ tipoPlano: 'CREDITO_PAGAMETADE' });
   });
 
   it('does not publish the category that was chosen before', async () => {
-    const talk = await startTalk({ brand, journey: aSimulationJourney() });
-    await talk.choose('plano-integral');
-    expect(talk.facts).toEqual([]);
+    const conversation = await startSimulation({ brand, journey: aSimulationJourney() });
+    await conversation.choose('plano-integral');
+    expect(conversation.facts).toEqual([]);
   });
 });
 
 it('offers its own categories when the company has none, with a warning to developers', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const talk = await startTalk({ answers: { '/api/categoria': { data: [] } } });
-  await talk.give({ categoriaId: 1 });
+  const conversation = await startSimulation({ answers: { '/api/categoria': { data: [] } } });
+  await conversation.give({ categoriaId: 1 });
 
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(talk.where()).toBe('simulation:lead-nome');
-  expect(talk.journey().categoria).toMatchObject({ categoriaId: 1, nome: 'Imóvel', produtoCategoria: 'IM' });
+  expect(conversation.where()).toBe('simulation:lead-nome');
+  expect(conversation.journey().categoria).toMatchObject({ categoriaId: 1, nome: 'Imóvel', produtoCategoria: 'IM' });
   warn.mockRestore();
 });
 
@@ -100,7 +100,7 @@ it.each([
   ['the last credit', car, 'R$\u00a060.000,00'],
   ['an empty field if the last credit is out of range for the category', services, ''],
 ])('is followed by %s for a visitor who is known', async (_, category, draft) => {
-  const talk = await startTalk({ journey: aSimulationJourney() });
-  await talk.give(category);
-  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-credit-value', draft]);
+  const conversation = await startSimulation({ journey: aSimulationJourney() });
+  await conversation.give(category);
+  expect([conversation.where(), conversation.draft()]).toEqual(['simulation:lead-credit-value', draft]);
 });

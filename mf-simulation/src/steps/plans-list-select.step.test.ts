@@ -2,7 +2,7 @@ import { bubblesOf } from '@consorcio/shared/flow';
 import { aScene, resultOf } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
-import { atThePlans, firstPlan } from '../testing/talk';
+import { atThePlans, firstPlan } from '../testing/conversation';
 import { plansListSelect as step } from './plans-list-select.step';
 
 const scene = aScene({ journey: aSimulationJourney({ catalogo: carPlans }) });
@@ -42,13 +42,13 @@ it('does not announce the same plans as new to a visitor who returns for another
 });
 
 it('is shown again for another plan without a new request of the catalogue', async () => {
-  const talk = await atThePlans();
-  await talk.give(firstPlan);
-  const calls = talk.calls.length;
-  await talk.choose('outro');
-  expect([talk.where(), talk.calls.length]).toEqual(['simulation:plans-list-select', calls]);
-  await talk.give({ kind: 'plan', card: 1, plan: 1 });
+  const conversation = await atThePlans();
+  await conversation.give(firstPlan);
+  const calls = conversation.calls.length;
+  await conversation.choose('outro');
+  expect([conversation.where(), conversation.calls.length]).toEqual(['simulation:plans-list-select', calls]);
+  await conversation.give({ kind: 'plan', card: 1, plan: 1 });
 
-  expect(talk.journey().planoSelecionado).toMatchObject({ planoID: 2202, LabelPlano: 'Paga Metade' });
-  expect(talk.calls.at(-1)?.sent).toEqual({ empresaID: 902, leadID: 77, planoID: 2202, bemID: 3201 });
+  expect(conversation.journey().planoSelecionado).toMatchObject({ planoID: 2202, LabelPlano: 'Paga Metade' });
+  expect(conversation.calls.at(-1)?.sent).toEqual({ empresaID: 902, leadID: 77, planoID: 2202, bemID: 3201 });
 });

@@ -1,6 +1,6 @@
 import { optionsOf } from '@consorcio/shared/flow';
 import { aCoupon, aScene, aSelectedPlan } from '@consorcio/shared/testing';
-import { aSoldJourney, startTalk } from '../testing/talk';
+import { aSoldJourney, startSurvey } from '../testing/conversation';
 import { pesquisaAlgoMais } from './pesquisa-algo-mais.step';
 
 it('shows the credit and the instalment of the same purchase', () => {
@@ -19,21 +19,21 @@ it.each([
   ['novo', 'simulation:lead-select-category'],
 ])('%s leads to %s and publishes nothing', async (option, place) => {
   const text = options.find(({ id }) => id === option)?.label;
-  const talk = await startTalk();
+  const conversation = await startSurvey();
 
-  await talk.choose(option);
+  await conversation.choose(option);
 
-  expect(talk.where()).toBe(place);
-  expect(talk.facts).toEqual([]);
-  expect(talk.snapshot().transcript).toContainEqual(expect.objectContaining({ sender: 'user', text }));
+  expect(conversation.where()).toBe(place);
+  expect(conversation.facts).toEqual([]);
+  expect(conversation.snapshot().transcript).toContainEqual(expect.objectContaining({ sender: 'user', text }));
 });
 
 it('keeps the sale as it is for a visitor who buys nothing else', async () => {
   const sold = aSoldJourney({ cupom: aCoupon() });
-  const talk = await startTalk({ journey: sold });
+  const conversation = await startSurvey({ journey: sold });
 
-  await talk.choose('nao');
+  await conversation.choose('nao');
 
-  expect(talk.where()).toBe('survey:pesquisa-midia');
-  expect(talk.journey()).toEqual(sold);
+  expect(conversation.where()).toBe('survey:pesquisa-midia');
+  expect(conversation.journey()).toEqual(sold);
 });

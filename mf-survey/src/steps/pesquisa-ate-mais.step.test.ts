@@ -1,11 +1,15 @@
 import type { Journey } from '@consorcio/shared/entities';
-import { aSoldJourney, startTalk } from '../testing/talk';
+import { aSoldJourney, startSurvey } from '../testing/conversation';
 
 const open = (...nomes: string[]): Partial<Journey> => ({ cobrancas: { propostaID: 1001, nomes } });
 
 const goodbye = async (journey: Partial<Journey>) => {
-  const talk = await startTalk({ at: 'pesquisa-ate-mais', journey: aSoldJourney(journey) });
-  return { where: talk.where(), heard: talk.heard(), bubbles: talk.snapshot().transcript.length };
+  const conversation = await startSurvey({ at: 'pesquisa-ate-mais', journey: aSoldJourney(journey) });
+  return {
+    where: conversation.where(),
+    heard: conversation.heard(),
+    bubbles: conversation.snapshot().transcript.length,
+  };
 };
 
 it.each<[Partial<Journey>, string]>([

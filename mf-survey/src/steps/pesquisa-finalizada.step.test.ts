@@ -1,7 +1,7 @@
 import { surveySchema } from '@consorcio/shared/entities';
 import { aScene, resultOf } from '@consorcio/shared/testing';
 import type { SurveyAnswers, SurveyJourney } from '../state';
-import { aSoldJourney } from '../testing/talk';
+import { aSoldJourney } from '../testing/conversation';
 import { pesquisaFinalizada as step } from './pesquisa-finalizada.step';
 
 const published = (pesquisa: SurveyAnswers | undefined) => {

@@ -3,7 +3,7 @@ import { type Answers, aScene, breaks } from '@consorcio/shared/testing';
 import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { validationMessages } from '@consorcio/shared/validation';
 import type { SurveyAnswers } from '../state';
-import { aSoldJourney, startTalk } from '../testing/talk';
+import { aSoldJourney, startSurvey } from '../testing/conversation';
 import { pesquisaHumanosComentarios } from './pesquisa-humanos-comentarios.step';
 
 const pesquisa: SurveyAnswers = { midia: 'google', csatcompra: 3, humano: true, csatinsidesales: 1 };
@@ -14,7 +14,7 @@ const decline = options.find(({ id }) => id === 'sem-comentario')?.label;
 const check = '/api/lead/validar-palavras';
 
 const ask = (answers: Answers = {}) =>
-  startTalk({ at: 'pesquisa-humanos-comentarios', journey: aSoldJourney({ pesquisa }), answers });
+  startSurvey({ at: 'pesquisa-humanos-comentarios', journey: aSoldJourney({ pesquisa }), answers });
 
 const told = [{ name: 'survey.answered', payload: pesquisa }];
 
@@ -26,15 +26,17 @@ it.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what a visitor may type
   ['${journey.cpfCnpj} {{nome}}', '${journey.cpfCnpj} {{nome}}'],
 ])('keeps %j in the journey, and shows it as it was written', async (typed, comentario) => {
-  const talk = await ask();
+  const conversation = await ask();
 
-  await talk.type(typed);
+  await conversation.type(typed);
 
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { ...pesquisa, comentario } }));
-  expect(talk.snapshot().transcript).toContainEqual(expect.objectContaining({ sender: 'user', text: comentario }));
-  expect(talk.facts).toEqual(told);
-  expect(talk.calls).toEqual([{ method: 'POST', path: check, sent: comentario }]); // the word check reads free text
+  expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { ...pesquisa, comentario } }));
+  expect(conversation.snapshot().transcript).toContainEqual(
+    expect.objectContaining({ sender: 'user', text: comentario }),
+  );
+  expect(conversation.facts).toEqual(told);
+  expect(conversation.calls).toEqual([{ method: 'POST', path: check, sent: comentario }]); // the word check reads free text
 });
 
 it.each([
@@ -44,71 +46,71 @@ it.each([
   ['one character too many', 'a'.repeat(501), tooLong],
   ['a book', 'x'.repeat(100_000), tooLong],
 ])('refuses %s and keeps the question open', async (_, typed, problem) => {
-  const talk = await ask();
+  const conversation = await ask();
 
-  await talk.type(typed);
+  await conversation.type(typed);
 
-  expect(talk.where()).toBe('survey:pesquisa-humanos-comentarios');
-  expect(talk.problem()).toBe(problem);
-  expect(talk.draft()).toBe(typed);
-  expect(talk.journey()).toEqual(aSoldJourney({ pesquisa }));
-  expect(talk.facts).toEqual([]);
+  expect(conversation.where()).toBe('survey:pesquisa-humanos-comentarios');
+  expect(conversation.problem()).toBe(problem);
+  expect(conversation.draft()).toBe(typed);
+  expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa }));
+  expect(conversation.facts).toEqual([]);
 });
 
 it.each([
   ['Fale com respeito.', 'Fale com respeito.'],
   ['', required],
 ])('keeps the question open when the word check refuses the text: %j', async (errorMessage, problem) => {
-  const talk = await ask({ [check]: { success: false, errorMessage } });
+  const conversation = await ask({ [check]: { success: false, errorMessage } });
 
-  await talk.type('Palavrão');
+  await conversation.type('Palavrão');
 
-  expect(talk.where()).toBe('survey:pesquisa-humanos-comentarios');
-  expect(talk.problem()).toBe(problem);
-  expect(talk.draft()).toBe('Palavrão');
-  expect(talk.facts).toEqual([]);
+  expect(conversation.where()).toBe('survey:pesquisa-humanos-comentarios');
+  expect(conversation.problem()).toBe(problem);
+  expect(conversation.draft()).toBe('Palavrão');
+  expect(conversation.facts).toEqual([]);
 });
 
 it('continues to the goodbye when the word check fails', async () => {
-  const talk = await ask({ [check]: breaks });
+  const conversation = await ask({ [check]: breaks });
 
-  await talk.type('Demorou.');
+  await conversation.type('Demorou.');
 
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.facts).toEqual(told);
+  expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(conversation.facts).toEqual(told);
 });
 
 it('accepts a comment once it is short enough', async () => {
-  const talk = await ask();
-  await talk.type('a'.repeat(501));
+  const conversation = await ask();
+  await conversation.type('a'.repeat(501));
 
-  await talk.type('a'.repeat(500));
+  await conversation.type('a'.repeat(500));
 
-  expect(talk.journey().pesquisa?.comentario).toBe('a'.repeat(500));
+  expect(conversation.journey().pesquisa?.comentario).toBe('a'.repeat(500));
 });
 
 it('shows a hostile comment only in the visitor’s bubble', async () => {
   for (const { payload } of xss.payloads) {
-    const talk = await ask();
+    const conversation = await ask();
 
-    await talk.type(payload);
-    if (talk.problem() !== undefined) await talk.choose('sem-comentario');
+    await conversation.type(payload);
+    if (conversation.problem() !== undefined) await conversation.choose('sem-comentario');
 
-    expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-    expect(talk.facts).toEqual(told);
-    const { comentario } = talk.journey().pesquisa ?? {};
-    const bubbles = talk.snapshot().transcript.filter(({ sender }) => sender === 'user');
+    expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
+    expect(conversation.facts).toEqual(told);
+    const { comentario } = conversation.journey().pesquisa ?? {};
+    const bubbles = conversation.snapshot().transcript.filter(({ sender }) => sender === 'user');
     expect(bubbles.map(({ text }) => text)).toEqual([comentario ?? decline]);
   }
 });
 
 it('can be skipped without a comment', async () => {
-  const talk = await ask();
-  expect(talk.options()).toEqual(['sem-comentario', 'especialistas']);
+  const conversation = await ask();
+  expect(conversation.options()).toEqual(['sem-comentario', 'especialistas']);
 
-  await talk.choose('sem-comentario');
+  await conversation.choose('sem-comentario');
 
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.journey()).toEqual(aSoldJourney({ pesquisa }));
-  expect(talk.facts).toEqual(told);
+  expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa }));
+  expect(conversation.facts).toEqual(told);
 });

@@ -2,7 +2,7 @@ import { type Midia, midias } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
 import { aScene } from '@consorcio/shared/testing';
 import type { SurveyAnswers } from '../state';
-import { aSoldJourney, startTalk } from '../testing/talk';
+import { aSoldJourney, startSurvey } from '../testing/conversation';
 import { pesquisaMidia } from './pesquisa-midia.step';
 
 const scene = aScene({ journey: aSoldJourney() });
@@ -24,14 +24,14 @@ describe('pesquisa-midia', () => {
   });
 
   it.each<[Midia]>(midias.map((midia) => [midia]))('records %s', async (midia) => {
-    const talk = await startTalk({ at: 'pesquisa-midia' });
+    const conversation = await startSurvey({ at: 'pesquisa-midia' });
 
-    await talk.choose(midia);
+    await conversation.choose(midia);
 
-    expect(talk.where()).toBe('survey:pesquisa-csat-compra');
-    expect(talk.heard()).toBe('De 1 a 5, que nota você dá para esta compra?'); // a bare answer gets no praise
-    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { midia } }));
-    expect(talk.facts).toEqual([]);
+    expect(conversation.where()).toBe('survey:pesquisa-csat-compra');
+    expect(conversation.heard()).toBe('De 1 a 5, que nota você dá para esta compra?'); // a bare answer gets no praise
+    expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { midia } }));
+    expect(conversation.facts).toEqual([]);
   });
 });
 
@@ -46,13 +46,13 @@ describe.each([
     [4, afterMore],
     [5, afterMore],
   ])('records a score of %i and leads to %s', async (nota, to) => {
-    const talk = await startTalk({ at, journey: aSoldJourney({ pesquisa: { midia: 'tv' } }) });
+    const conversation = await startSurvey({ at, journey: aSoldJourney({ pesquisa: { midia: 'tv' } }) });
 
-    await talk.give({ nota });
+    await conversation.give({ nota });
 
-    expect(talk.where()).toBe(`survey:${to}`);
-    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { midia: 'tv', [field]: nota } }));
-    expect(talk.snapshot().transcript).toContainEqual(
+    expect(conversation.where()).toBe(`survey:${to}`);
+    expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { midia: 'tv', [field]: nota } }));
+    expect(conversation.snapshot().transcript).toContainEqual(
       expect.objectContaining({ sender: 'user', text: `Nota ${nota}` }),
     );
   });
@@ -60,22 +60,22 @@ describe.each([
   it.each([[undefined], [3], [{ nota: '3' }], [{ nota: 0 }], [{ nota: 6 }], [{ nota: 2.5 }], [{ nota: Number.NaN }]])(
     'ignores %j as an answer',
     async (junk) => {
-      const talk = await startTalk({ at });
-      const before = talk.snapshot();
+      const conversation = await startSurvey({ at });
+      const before = conversation.snapshot();
 
-      await talk.give(junk);
+      await conversation.give(junk);
 
-      expect(talk.snapshot()).toEqual(before);
-      expect(talk.facts).toEqual([]);
+      expect(conversation.snapshot()).toEqual(before);
+      expect(conversation.facts).toEqual([]);
     },
   );
 
   it('stores only the score of an answer with other fields', async () => {
-    const talk = await startTalk({ at });
+    const conversation = await startSurvey({ at });
 
-    await talk.give({ nota: 3, cpf: '52998224725', pesquisa: { midia: 'live' } });
+    await conversation.give({ nota: 3, cpf: '52998224725', pesquisa: { midia: 'live' } });
 
-    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { [field]: 3 } }));
+    expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { [field]: 3 } }));
   });
 });
 
@@ -84,30 +84,33 @@ describe('pesquisa-humano', () => {
     ['sim', true, 'pesquisa-humanos-pontuacao'],
     ['nao', false, 'pesquisa-ate-mais ended'],
   ])('%s is recorded as %s and leads to %s', async (option, humano, to) => {
-    const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: started }) });
+    const conversation = await startSurvey({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: started }) });
 
-    await talk.choose(option);
+    await conversation.choose(option);
 
-    expect(talk.where()).toBe(`survey:${to}`);
-    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { ...started, humano } }));
+    expect(conversation.where()).toBe(`survey:${to}`);
+    expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { ...started, humano } }));
   });
 
   it.each(['sim', 'nao'])('removes earlier answers about the specialists: %s', async (option) => {
     const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
-    const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: earlier }) });
+    const conversation = await startSurvey({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: earlier }) });
 
-    await talk.choose(option);
+    await conversation.choose(option);
 
-    expect(Object.keys(talk.journey().pesquisa ?? {}).sort()).toEqual(['csatcompra', 'humano', 'midia']);
+    expect(Object.keys(conversation.journey().pesquisa ?? {}).sort()).toEqual(['csatcompra', 'humano', 'midia']);
   });
 });
 
 it.each([1, 2, 5])('a score of %i removes the comment on an earlier score', async (nota) => {
   const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
-  const talk = await startTalk({ at: 'pesquisa-humanos-pontuacao', journey: aSoldJourney({ pesquisa: earlier }) });
+  const conversation = await startSurvey({
+    at: 'pesquisa-humanos-pontuacao',
+    journey: aSoldJourney({ pesquisa: earlier }),
+  });
 
-  await talk.give({ nota });
+  await conversation.give({ nota });
 
-  expect(talk.journey().pesquisa).toEqual({ ...started, humano: true, csatinsidesales: nota });
-  expect(talk.journey().pesquisa).not.toHaveProperty('comentario');
+  expect(conversation.journey().pesquisa).toEqual({ ...started, humano: true, csatinsidesales: nota });
+  expect(conversation.journey().pesquisa).not.toHaveProperty('comentario');
 });

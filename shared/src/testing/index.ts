@@ -12,11 +12,16 @@ export {
   aScene,
 } from './builders';
 export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
+export { aConversation, type EngineConversation, type EngineConversationOptions } from './conversation';
 export { givenTo, refusedAnswers, rightAnswers } from './examples';
 export { type Answers, breaks, fakeApi, refuses, turnsAway } from './fake-api';
 export { aDay, type FakeClock, fakeClock, noon, tasksDone } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { resultOf } from './result-of';
-export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
+export {
+  aNeighbour,
+  type SegmentConversation,
+  startSegmentConversation,
+  type VisitorOptions,
+} from './segment-conversation';
 export { aHost, anyText, aSegment, hostPlaces } from './segments';
-export { aTalk, type EngineTalk, type EngineTalkOptions } from './talk';

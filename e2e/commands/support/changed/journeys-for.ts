@@ -5,7 +5,7 @@ const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^mf-payment\//, ['payment-', 'receipt', 'once']],
   [/^mf-survey\//, ['stories', 'accessibility']],
   [/^host\/src\/(page|brand)\//, ['page', 'brands', 'institution', 'progress']],
-  [/^host\/src\/chat\//, ['stories', 'keyboard', 'scrolling', 'speech', 'postures', 'touch-', 'long-talk']],
+  [/^host\/src\/chat\//, ['stories', 'keyboard', 'scrolling', 'speech', 'postures', 'touch-', 'long-conversation']],
   [/^host\/src\/opening\//, ['opening']],
   [/^host\/src\/(journey|storage)\//, ['resume', 'coming-back', 'doors']],
   [/^host\/src\/(kept|return-visit|purchases)\//, ['coming-back', 'once', 'payment-memory']],

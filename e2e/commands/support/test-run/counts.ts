@@ -37,9 +37,9 @@ interface JestFile {
  * @param parts the reports of all parts of the unit tests: all parts read answer variants, and the last one to end says how many
  */
 export function countUnit(file: string, parts: readonly string[]): Count | undefined {
-  const report = readJson<JestReport>(file);
+  const report = readReport<JestReport>(file);
   if (!report) return undefined;
-  const all = parts.flatMap((each) => readJson<JestReport>(each) ?? []);
+  const all = parts.flatMap((each) => readReport<JestReport>(each) ?? []);
   const tests = all.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults));
   return {
     passed: report.numPassedTests,
@@ -57,7 +57,7 @@ function failuresOf({ name, status, assertionResults }: JestFile): readonly stri
 }
 
 export function countBrowser(file: string): Count | undefined {
-  const report = readJson<JSONReport>(file);
+  const report = readReport<JSONReport>(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats; // flaky: passed at a later try, which counts as a failure
   return {
@@ -90,7 +90,7 @@ function withReason(title: string, error: string | undefined): string {
 }
 
 /** A report that a phase of ours wrote. Undefined if the phase ended before it wrote one; then the phase fails as a whole. */
-export function readJson<Report>(file: string): Report | undefined {
+export function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -3,7 +3,7 @@ import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/types
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { checks } from '../checks';
 import { unitTests } from '../unit-tests';
-import { type Count, countBrowser, countUnit, readJson } from './counts';
+import { type Count, countBrowser, countUnit, readReport } from './counts';
 import { jestProgress, journeyProgress, type Progress } from './progress';
 import type { Queued } from './run-in-lanes';
 
@@ -74,7 +74,7 @@ export function plantedPhase(options: readonly string[]): TestPhase {
 function countingPhase(name: string, program: Program, file: string): TestPhase {
   const report = inRoot(file);
   rmSync(report, { force: true });
-  return { name, report: true, program, count: () => readJson<Count>(report) };
+  return { name, report: true, program, count: () => readReport<Count>(report) };
 }
 
 /** All static checks. Those that read builds are run on the builds that are there. */

@@ -26,7 +26,7 @@ function isOfSegment(place: string): boolean {
   return !place.startsWith(location.origin);
 }
 
-export interface Call {
+export interface WatchedCall {
   readonly self: unknown;
   readonly args: readonly unknown[];
   /** Where the segment called; undefined if other code did. */
@@ -34,7 +34,7 @@ export interface Call {
 }
 
 type Any = (this: unknown, ...args: never[]) => unknown;
-type Tell = (call: Call) => void;
+type Tell = (call: WatchedCall) => void;
 
 /** Calls `tell` before each call of a function. Nothing happens in a browser without that function. */
 export function watchCalls(owner: object | undefined, names: readonly string[], tell: (name: string) => Tell): void {

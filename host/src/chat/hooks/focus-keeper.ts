@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../journey/journey-store';
-import { componentDraftOf } from '../talk/selectors';
-import { useTalkView } from '../talk/talk-context';
+import { useConversationView } from '../conversation/conversation-context';
+import { componentDraftOf } from '../conversation/selectors';
 
 export interface FocusKeeperProps {
   root: RefObject<HTMLElement | null>;
@@ -16,7 +16,7 @@ export interface FocusKeeperProps {
  */
 export function FocusKeeper({ root, fallbacks }: FocusKeeperProps) {
   const focused = useRef<EventTarget>(null);
-  useTalkView(useShallow(mayRemoveControls));
+  useConversationView(useShallow(mayRemoveControls));
 
   useEffect(() => {
     const element = root.current;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { occasionOf } from '../talk/selectors';
-import { useChatState, useTalkView } from '../talk/talk-context';
+import { useChatState, useConversationView } from '../conversation/conversation-context';
+import { occasionOf } from '../conversation/selectors';
 
 export interface PressShieldProps {
   root: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ const REACTION = 500;
  * control is not disabled, so nothing changes for the keyboard and for assistive technology.
  */
 export function PressShield({ root }: PressShieldProps) {
-  const occasion = useTalkView(occasionOf);
+  const occasion = useConversationView(occasionOf);
   const isOpen = useChatState().state === 'waiting';
   const press = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
   const actedAt = useRef(Number.NEGATIVE_INFINITY);

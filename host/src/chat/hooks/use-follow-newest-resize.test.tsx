@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { lengths, log, restore, scrollTo, VIEW, withLengths } from './testing/a-scrolled-talk';
+import { lengths, log, restore, scrollTo, VIEW, withLengths } from './testing/a-scrolled-conversation';
 
 withLengths();
 

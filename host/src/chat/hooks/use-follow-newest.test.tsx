@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lengths, log, newer, restore, rows, scrollTo, VIEW, withLengths } from './testing/a-scrolled-talk';
+import { lengths, log, newer, restore, rows, scrollTo, VIEW, withLengths } from './testing/a-scrolled-conversation';
 
 withLengths();
 

@@ -1,8 +1,8 @@
 import type { Message } from '@consorcio/shared/flow';
 import { memo, type RefObject } from 'react';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
+import { brandNameOf } from '../conversation/selectors';
 import { RedrawBoundary } from '../redraw-boundary';
-import { brandNameOf } from '../talk/selectors';
-import { useTalk, useTalkView } from '../talk/talk-context';
 import { groupOf, isRecent } from './gaps';
 import { Rows } from './message.styles';
 import { MessageItem } from './message-item';
@@ -19,9 +19,9 @@ export interface MessageListProps {
 
 /** The messages: all of them, or in a long conversation those near the view, with gaps as high as the others (ADR 0024). */
 export const MessageList = memo(function MessageList({ messages, log, list, ownLast }: MessageListProps) {
-  const { announcer } = useTalk();
-  const brandName = useTalkView(brandNameOf);
-  const drawn = useTalkView((view) => Math.max(view.restored, view.drawn));
+  const { announcer } = useConversation();
+  const brandName = useConversationView(brandNameOf);
+  const drawn = useConversationView((view) => Math.max(view.restored, view.drawn));
   const gaps = useGaps(messages, log, list);
   const gapOf = (message: Message | undefined) => message && gaps.get(groupOf(message));
   const lastId = messages.findLast(({ sender }) => sender === 'user')?.id;

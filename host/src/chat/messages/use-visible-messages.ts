@@ -1,9 +1,9 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useState } from 'react';
 import type { JourneyView } from '../../journey/journey-store';
-import { rememberLast } from '../talk/remember-last';
-import { askingIdOf, checkedAnswerOf, partOf } from '../talk/selectors';
-import { useTalkView } from '../talk/talk-context';
+import { useConversationView } from '../conversation/conversation-context';
+import { rememberLast } from '../conversation/remember-last';
+import { askingIdOf, checkedAnswerOf, partOf } from '../conversation/selectors';
 
 /**
  * The messages with visible content. A message without text has none once its component was answered, or while its segment is
@@ -12,7 +12,7 @@ import { useTalkView } from '../talk/talk-context';
  */
 export function useVisibleMessages(): readonly Message[] {
   const [visibleFrom] = useState(() => rememberLast(visibleMessages));
-  return useTalkView((view) =>
+  return useConversationView((view) =>
     visibleFrom(view.snapshot.transcript, askingIdOf(view), view.segments, view.arriving, checkedAnswerOf(view)),
   );
 }

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { hasNews } from '../talk/selectors';
-import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
+import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
+import { hasNews } from '../conversation/selectors';
 import { Options } from './options';
 import { startAgain } from './start-again';
 import { useAnnouncedOptions } from './use-announced-options';
 
 /** The option at the end of a conversation. It works once, also while the page takes long to reload. */
 export const Ending = memo(function Ending() {
-  const { announcer, onStartAnew } = useTalk();
+  const { announcer, onStartAnew } = useConversation();
   const { state } = useChatState();
-  const isNews = useTalkView(hasNews); // an end that was restored with the page is not announced
+  const isNews = useConversationView(hasNews); // an end that was restored with the page is not announced
   const hasEnded = state === 'ended';
   useAnnouncedOptions(announcer, startAgain, hasEnded && isNews ? 'ended' : undefined);
 

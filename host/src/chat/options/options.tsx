@@ -1,7 +1,7 @@
 import { isAvailable, type OptionLayout, type StepOption } from '@consorcio/shared/flow';
 import { Breakable } from '@consorcio/shared/ui';
 import { type MouseEvent, useState } from 'react';
-import { leavesTalkOpen } from '../talk/use-choose';
+import { leavesConversationOpen } from '../conversation/use-choose';
 import { Choice, Detail, OptionsGroup, OptionsLines } from './options.styles';
 
 export interface OptionsProps {
@@ -21,7 +21,7 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
 
   function handleClick(event: MouseEvent<HTMLButtonElement>, option: StepOption) {
     event.currentTarget.focus(); // Safari does not focus a clicked button
-    if (!leavesTalkOpen(option)) setChosen(option.id);
+    if (!leavesConversationOpen(option)) setChosen(option.id);
     onChoose(option);
   }
 

@@ -1,9 +1,9 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import { Mask } from '../composer/mask';
-import { askingIdOf, draftOf, partOf } from '../talk/selectors';
-import { useTalk, useTalkView } from '../talk/talk-context';
-import { useChoose } from '../talk/use-choose';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
+import { askingIdOf, draftOf, partOf } from '../conversation/selectors';
+import { useChoose } from '../conversation/use-choose';
 import { chooseAmong, isOnlyControl, offeredIn } from './offers';
 import { loading, Part } from './part';
 import { useAnswerPart } from './use-answer-part';
@@ -15,15 +15,15 @@ export interface MessagePartProps {
 
 /** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
-  const talk = useTalk();
-  const load = useTalkView((view) => partOf(view, component));
-  const isAsking = useTalkView((view) => askingIdOf(view) === messageId);
-  const scene = useTalkView(talk.sceneOf);
-  const draft = useTalkView((view) => (isAsking ? draftOf(view) : ''));
-  const offered = useTalkView(
-    useShallow((view) => offeredIn({ id: messageId, component }, talk.optionsOf(view), view)),
+  const conversation = useConversation();
+  const load = useConversationView((view) => partOf(view, component));
+  const isAsking = useConversationView((view) => askingIdOf(view) === messageId);
+  const scene = useConversationView(conversation.sceneOf);
+  const draft = useConversationView((view) => (isAsking ? draftOf(view) : ''));
+  const offered = useConversationView(
+    useShallow((view) => offeredIn({ id: messageId, component }, conversation.optionsOf(view), view)),
   );
-  const isOnly = useTalkView((view) => isOnlyControl(talk.optionsOf(view), view));
+  const isOnly = useConversationView((view) => isOnlyControl(conversation.optionsOf(view), view));
   const isLeftAlone = isOnly && (isAsking || offered.length > 0);
   const choose = useChoose();
   const answer = useAnswerPart();
@@ -33,19 +33,19 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   return (
     <Part
       load={load}
-      onRetry={() => talk.onRetryPart(component.segment)}
-      onSpecialists={isLeftAlone ? talk.onSpecialists : undefined}
+      onRetry={() => conversation.onRetryPart(component.segment)}
+      onSpecialists={isLeftAlone ? conversation.onSpecialists : undefined}
       scene={scene}
       props={component.props}
       draft={draft}
-      onDraft={isAsking ? talk.onDraft : ignore}
+      onDraft={isAsking ? conversation.onDraft : ignore}
       offered={offered}
       onChoose={(id) => chooseAmong(offered, id, choose)}
       onAnswer={isAsking ? answer : ignore}
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}
-      onSay={talk.announcer.say}
+      onSay={conversation.announcer.say}
       Mask={Mask}
     />
   );

@@ -1,6 +1,6 @@
 import type { Message, StepOption } from '@consorcio/shared/flow';
 import type { JourneyView } from '../../journey/journey-store';
-import { chatStateOf } from '../talk/selectors';
+import { chatStateOf } from '../conversation/selectors';
 
 /**
  * The options that a message's component offers instead of buttons. Only the last message with that component, in the segment that

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTheme } from 'styled-components';
 import type { JourneyView } from '../../journey/journey-store';
-import { asksInSegment, componentLoaderOf, overlayLoaderOf, stepOf } from '../talk/selectors';
-import { useTalkView } from '../talk/talk-context';
+import { useConversationView } from '../conversation/conversation-context';
+import { asksInSegment, componentLoaderOf, overlayLoaderOf, stepOf } from '../conversation/selectors';
 import { warmStyles } from '../warm-styles';
 import { preparePart } from './prepared';
 
@@ -11,8 +11,8 @@ import { preparePart } from './prepared';
  * renders nothing.
  */
 export function PreparedParts(): null {
-  const component = useTalkView(stepComponentLoaderOf);
-  const overlay = useTalkView(overlayLoaderOf);
+  const component = useConversationView(stepComponentLoaderOf);
+  const overlay = useConversationView(overlayLoaderOf);
   useEffect(() => {
     preparePart(component);
     preparePart(overlay);
@@ -20,7 +20,7 @@ export function PreparedParts(): null {
 
   const theme = useTheme();
   const isWarm = useRef(false);
-  const isSegmentAsking = useTalkView(asksInSegment);
+  const isSegmentAsking = useConversationView(asksInSegment);
   useEffect(() => {
     // A browser without this function adds the styles with the first answer.
     if (!isSegmentAsking || !theme || isWarm.current || typeof requestIdleCallback === 'undefined') return undefined;

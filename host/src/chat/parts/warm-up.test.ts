@@ -6,7 +6,7 @@ const asking = { answer: z.string(), say: (answer: string) => answer };
 
 function aSegment(load: (name: string) => Promise<{ default: unknown }>) {
   return defineSegment({
-    name: 'talk',
+    name: 'conversation',
     entry: 'ask',
     exits: [],
     steps: [
@@ -23,7 +23,7 @@ describe('warmUpNext', () => {
   it('loads the components up to the next question, and no more', () => {
     const load = jest.fn(async () => ({ default: null }));
 
-    warmUpNext({ talk: aSegment(load) }, { segment: 'talk', step: 'ask' });
+    warmUpNext({ conversation: aSegment(load) }, { segment: 'conversation', step: 'ask' });
 
     expect(load.mock.calls).toEqual([['cards']]);
   });
@@ -31,7 +31,7 @@ describe('warmUpNext', () => {
   it('ignores a component that fails to load, and unknown places', async () => {
     const load = jest.fn(() => Promise.reject(new Error('offline')));
 
-    warmUpNext({ talk: aSegment(load) }, { segment: 'talk', step: 'ask' });
+    warmUpNext({ conversation: aSegment(load) }, { segment: 'conversation', step: 'ask' });
     warmUpNext({}, { segment: 'gone', step: 'ask' });
     await new Promise(process.nextTick);
 
@@ -59,7 +59,7 @@ describe('mayLeaveSegment', () => {
     defineStep({ name: 'ask-more', leadsTo: ['ask'], options: [{ id: 'go', label: 'Go', to: 'ask' }] }),
     defineStep({ name: 'last', leadsTo: ['exit:done'], options: [{ id: 'go', label: 'Go', to: 'exit:done' }] }),
   ];
-  const talk = defineSegment({ name: 'talk', entry: 'ask', exits: ['done'], steps });
+  const conversation = defineSegment({ name: 'conversation', entry: 'ask', exits: ['done'], steps });
 
   it.each([
     ['an answer may lead out', 'last', true],
@@ -67,10 +67,10 @@ describe('mayLeaveSegment', () => {
     ['another question is in between', 'ask-more', false],
     ['there is no such step', 'gone', false],
   ])('knows that %s', (_what, step, expected) => {
-    expect(mayLeaveSegment({ talk }, { segment: 'talk', step })).toBe(expected);
+    expect(mayLeaveSegment({ conversation }, { segment: 'conversation', step })).toBe(expected);
   });
 
   it('is false before the segment is loaded', () => {
-    expect(mayLeaveSegment({}, { segment: 'talk', step: 'last' })).toBe(false);
+    expect(mayLeaveSegment({}, { segment: 'conversation', step: 'last' })).toBe(false);
   });
 });

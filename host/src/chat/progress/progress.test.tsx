@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderInTalk } from '../testing/in-talk';
+import { renderInConversation } from '../testing/in-conversation';
 import { ProgressBar } from './progress';
 
 describe('Progress', () => {
@@ -8,14 +8,14 @@ describe('Progress', () => {
   });
 
   it('is not there during the greeting', () => {
-    renderInTalk(<ProgressBar />, at('host'));
+    renderInConversation(<ProgressBar />, at('host'));
 
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
     expect(document.title).toBe('Alvo');
   });
 
   it('lists the four phases, with the present one and those that are done', () => {
-    renderInTalk(<ProgressBar />, at('payment'));
+    renderInConversation(<ProgressBar />, at('payment'));
 
     expect(phases()).toEqual(['Simulação, concluída', 'Proposta, concluída', 'Pagamento', 'Conclusão']);
     expect(present()).toEqual(['Pagamento']);
@@ -23,7 +23,7 @@ describe('Progress', () => {
   });
 
   it('follows the conversation, and announces each change once', () => {
-    const { change, spoken } = renderInTalk(<ProgressBar />, at('simulation'));
+    const { change, spoken } = renderInConversation(<ProgressBar />, at('simulation'));
     expect(present()).toEqual(['Simulação']);
 
     change(at('proposal'));

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@consorcio/shared/ui';
-import { useTalk } from '../talk/talk-context';
+import { useConversation } from '../conversation/conversation-context';
 import { phases } from './phases';
 import { ProgressStep, Steps } from './progress.styles';
 import { usePhase } from './use-phase';
@@ -10,7 +10,7 @@ import { usePhaseTitle } from './use-phase-title';
  * then, while the page has nothing else to do.
  */
 export function ProgressBar() {
-  const phase = usePhase(useTalk().announcer.say);
+  const phase = usePhase(useConversation().announcer.say);
   usePhaseTitle(phase);
 
   const present = phase ? phases.indexOf(phase) : 0;

@@ -1,6 +1,6 @@
 import { aChosenJourney, aJourney } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
-import { renderInTalk } from '../testing/in-talk';
+import { renderInConversation } from '../testing/in-conversation';
 import { Summary } from './summary';
 import { WideSummary } from './wide-summary';
 
@@ -8,14 +8,14 @@ const aside = () => screen.getByRole('complementary', { name: 'Resumo da sua esc
 
 describe('Summary', () => {
   it('invites a visitor who has chosen nothing', () => {
-    renderInTalk(<Summary />);
+    renderInConversation(<Summary />);
 
     expect(aside()).toHaveTextContent('Sua escolha');
     expect(aside()).toHaveTextContent('conte o que quer conquistar');
   });
 
   it('fills with the conversation, and announces nothing', () => {
-    const { change, spoken } = renderInTalk(<Summary />);
+    const { change, spoken } = renderInConversation(<Summary />);
 
     change({ journey: aJourney(), place: { segment: 'simulation', step: 'lead-credit-value' } });
     expect(aside()).toHaveTextContent('Sua escolha, JoanaCarro');
@@ -40,14 +40,14 @@ describe('WideSummary', () => {
 
   it('is beside the conversation on a wide page', async () => {
     matchMedia(true);
-    renderInTalk(<WideSummary />);
+    renderInConversation(<WideSummary />);
 
     expect(await screen.findByRole('complementary')).toBeVisible();
   });
 
   it('is left out on a narrow page', () => {
     matchMedia(false);
-    renderInTalk(<WideSummary />);
+    renderInConversation(<WideSummary />);
 
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });

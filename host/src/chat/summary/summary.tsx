@@ -1,14 +1,14 @@
 import { Breakable, Chip, GoodsDrawing, SheetAmount, SheetSmall } from '@consorcio/shared/ui';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
 import { phaseWords } from '../progress/phases';
 import { usePhase } from '../progress/use-phase';
-import { useTalk, useTalkView } from '../talk/talk-context';
 import { Aside, Credit, Hint, Lines, Name, Picture, Title } from './summary.styles';
 import { summaryLines } from './summary-lines';
 
 /** What the visitor has chosen so far. It repeats what the conversation has said, so it is not announced. */
 export function Summary() {
-  const { sceneOf } = useTalk();
-  const scene = useTalkView(sceneOf);
+  const { sceneOf } = useConversation();
+  const scene = useConversationView(sceneOf);
   const phase = usePhase();
   const { categoria, nome, planoSelecionado } = scene.journey;
 

@@ -14,11 +14,11 @@ import { act, render } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { createJourneyStore } from '../../journey/journey-store';
 import { Chat } from '../chat';
+import { createConversation } from '../conversation/conversation';
 import { provideSegmentParts } from '../late-segment-parts';
 import * as segmentParts from '../segment-parts';
 import { createAnnouncer } from '../speech/announcer';
 import { speakable } from '../speech/speakable';
-import { createTalk } from '../talk/talk';
 
 provideSegmentParts(segmentParts);
 
@@ -104,7 +104,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     report: () => undefined,
   });
 
-  const talk = createTalk({
+  const conversation = createConversation({
     store,
     clock,
     announcer,
@@ -118,7 +118,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   });
   render(
     <ThemeProvider theme={theme}>
-      <Chat talk={talk} footerNote="Ao continuar, você concorda." />
+      <Chat conversation={conversation} footerNote="Ao continuar, você concorda." />
     </ThemeProvider>,
   );
   await act(async () => driver.start(stored ? 'resumed' : 'started'));

@@ -8,7 +8,7 @@ import type { KeyValueStorage } from '../../storage/page-storage';
 import { aStorage } from '../../storage/testing/a-storage';
 import { createConductor } from '../conductor';
 import type { ConductorPorts } from '../conductor-ports';
-import { readTalk } from '../read-talk';
+import { readConversation } from '../read-conversation';
 import { createSnapshotStorage } from '../snapshot-storage';
 
 /** A simulation of one step. */
@@ -57,7 +57,7 @@ export function aConductor({
     newJourneyId: () => 'journey-1',
     location: () => undefined,
     ...overrides,
-    storage: createSnapshotStorage(storage, 'home', () => undefined, readTalk),
+    storage: createSnapshotStorage(storage, 'home', () => undefined, readConversation),
   });
   const snapshot = () => conductor.store.getState().snapshot;
   const act = (action: Answer) => {

@@ -25,7 +25,7 @@ export function someLocks(): Locks {
 }
 
 /** A conversation whose plan is chosen, and which waits for a name. */
-export function aTalkToKeep(changes: Partial<Snapshot> = {}): Snapshot {
+export function aConversationToKeep(changes: Partial<Snapshot> = {}): Snapshot {
   return {
     ...newJourney('j1', 'home', { segment: 'proposal', step: 'proposal-nome' }),
     phase: { kind: 'waiting', token: 3 },

@@ -1,6 +1,6 @@
 import { aScene } from '@consorcio/shared/testing';
+import { aPayingJourney, payee, boleto as received, startPayment } from '../../testing/conversation';
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
-import { aPayingJourney, payee, boleto as received, startTalk } from '../../testing/talk';
 import { boletoMethod } from './boleto';
 import { formatLine, typedLine } from './typed-line';
 
@@ -53,7 +53,7 @@ describe('The receipt of a boleto', () => {
 
 it('says nothing about the due date of a boleto that has none', async () => {
   const journey = aPayingJourney({ boleto: { ...received, dataVencimento: '' }, fechada: { metodo: 'boleto', em: 0 } });
-  const talk = await startTalk({ at: 'payment-congratulations', journey });
+  const conversation = await startPayment({ at: 'payment-congratulations', journey });
 
-  expect(talk.heard()).toContain('Falta só pagar o boleto. | Quando o pagamento for confirmado');
+  expect(conversation.heard()).toContain('Falta só pagar o boleto. | Quando o pagamento for confirmado');
 });

@@ -10,4 +10,4 @@ export const cardFormSchema = z.object({
   documento: z.string(), // CPF or CNPJ, without mask
   parcelas: z.literal(instalmentCounts),
 });
-export type CardForm = z.infer<typeof cardFormSchema>;
+export type CardFormData = z.infer<typeof cardFormSchema>;

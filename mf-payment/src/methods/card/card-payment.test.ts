@@ -1,7 +1,7 @@
 import { aProposedJourney } from '@consorcio/shared/testing';
 import { cardAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
+import { aCardForm, aPayingJourney } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
-import { aCardForm, aPayingJourney } from '../../testing/talk';
 import { isApproved, isUncertain } from './card-payment';
 import { payByCard } from './pay-by-card';
 

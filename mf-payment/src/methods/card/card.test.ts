@@ -1,26 +1,26 @@
 import { accepted, aProposedJourney, aScene } from '@consorcio/shared/testing';
+import { aCardForm, aPayingJourney, fails, startPayment } from '../../testing/conversation';
 import { expectOnePurchase } from '../../testing/one-purchase';
-import { aCardForm, aPayingJourney, fails, startTalk } from '../../testing/talk';
 import { forgetCard, keepCard, keptCard } from '../kept-card';
 import { cardMethod } from './card';
 import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {
-  const talk = await startTalk();
+  const conversation = await startPayment();
 
-  await talk.choose('cartao');
+  await conversation.choose('cartao');
 
-  expect(talk.where()).toBe('payment:payment-credit-card-select');
-  expect(talk.heard()).toBe('Preencha os dados do cartão para pagar R$\u00a0885,00.');
-  expect(talk.options()).toEqual([]);
+  expect(conversation.where()).toBe('payment:payment-credit-card-select');
+  expect(conversation.heard()).toBe('Preencha os dados do cartão para pagar R$\u00a0885,00.');
+  expect(conversation.options()).toEqual([]);
 });
 
 it('sends the payment with the fields that the SPEC lists', async () => {
-  const talk = await startAtTheForm();
+  const conversation = await startAtTheForm();
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.calls).toEqual([
+  expect(conversation.calls).toEqual([
     {
       method: 'POST',
       path: cardPath,
@@ -42,37 +42,37 @@ it('sends the payment with the fields that the SPEC lists', async () => {
 });
 
 it('shows and stores the authorisation of an approved payment, and closes the sale', async () => {
-  const talk = await startAtTheForm();
+  const conversation = await startAtTheForm();
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-  expect(talk.heard()).toContain('Pagamento aprovado!');
-  expect(talk.snapshot().transcript.find(({ component }) => component)?.component).toMatchObject({
+  expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
+  expect(conversation.heard()).toContain('Pagamento aprovado!');
+  expect(conversation.snapshot().transcript.find(({ component }) => component)?.component).toMatchObject({
     name: 'card-approved',
     props: { valor: 'R$\u00a0885,00', autorizacao: '654321' },
   });
-  expect(talk.announced).toEqual([expect.stringContaining('654321'), expect.stringContaining('Comprovante')]);
-  expect(talk.journey().pagamento).toEqual({
+  expect(conversation.announced).toEqual([expect.stringContaining('654321'), expect.stringContaining('Comprovante')]);
+  expect(conversation.journey().pagamento).toEqual({
     propostaID: 1001,
     valorInCents: 885_00,
     cartaoSituacao: 'aprovado',
     cartaoAutorizacao: '654321',
     fechada: { metodo: 'cartao', em: expect.any(Number) },
   });
-  expect(talk.journey().compras).toBe(1);
-  expect(talk.facts).toEqual([
+  expect(conversation.journey().compras).toBe(1);
+  expect(conversation.facts).toEqual([
     cardProcessed('sucesso'),
     { name: 'purchase.made', payload: expect.objectContaining({ metodo: 'cartao', valorInCents: 88500 }) },
   ]);
 });
 
 it('shows an approval without an authorisation number when the bank sent none', async () => {
-  const talk = await startAtTheForm({ data: {} });
+  const conversation = await startAtTheForm({ data: {} });
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.snapshot().transcript.find(({ component }) => component)?.component?.props).toEqual({
+  expect(conversation.snapshot().transcript.find(({ component }) => component)?.component?.props).toEqual({
     valor: 'R$\u00a0885,00',
     autorizacao: '',
   });
@@ -89,11 +89,11 @@ it.each([
 });
 
 it('is remembered as a payment that pays the instalment, while its outcome is unknown too', async () => {
-  const talk = await startAtTheForm(fails('network.lost'));
+  const conversation = await startAtTheForm(fails('network.lost'));
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.snapshot().submissions.cartao?.purchase).toMatchObject({
+  expect(conversation.snapshot().submissions.cartao?.purchase).toMatchObject({
     propostaID: 1001,
     metodo: 'cartao',
     nome: 'o pagamento com cartão',
@@ -104,26 +104,28 @@ it('is remembered as a payment that pays the instalment, while its outcome is un
 it.each([[{}], [{ data: {} }], [''], [{ data: { cartaoAutorizacao: '1' } }]])(
   'treats a success other than 200 as a pending payment, whatever the body: %j',
   async (body) => {
-    const talk = await startAtTheForm(accepted(body));
+    const conversation = await startAtTheForm(accepted(body));
 
-    await talk.submit(aCardForm());
+    await conversation.submit(aCardForm());
 
-    expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-    expect(talk.heard()).toContain('Seu pagamento cartão está em processamento | Seu pagamento está sendo validado');
-    expect(talk.heard()).toContain('joana@example.com');
-    expect(talk.facts.map(({ name }) => name)).toEqual(['payment.processed', 'purchase.made']);
-    expect(talk.facts[0]).toEqual(cardProcessed('pendente'));
+    expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
+    expect(conversation.heard()).toContain(
+      'Seu pagamento cartão está em processamento | Seu pagamento está sendo validado',
+    );
+    expect(conversation.heard()).toContain('joana@example.com');
+    expect(conversation.facts.map(({ name }) => name)).toEqual(['payment.processed', 'purchase.made']);
+    expect(conversation.facts[0]).toEqual(cardProcessed('pendente'));
   },
 );
 
 it('keeps the form open with a reason when there is no connection and nothing was sent', async () => {
-  const talk = await startAtTheForm(fails('network.offline'));
+  const conversation = await startAtTheForm(fails('network.offline'));
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.where()).toBe('payment:payment-credit-card-select');
-  expect(talk.problem()).toContain('Você está sem internet');
-  expect(talk.journey().pagamento).toBeUndefined();
+  expect(conversation.where()).toBe('payment:payment-credit-card-select');
+  expect(conversation.problem()).toContain('Você está sem internet');
+  expect(conversation.journey().pagamento).toBeUndefined();
 });
 
 it.each([
@@ -138,19 +140,19 @@ it.each([
   [aCardForm({ validade: { month: 3.5, year: 2031 } })],
   [{ ...aCardForm(), parcelas: 4 }],
 ])('never sends what is not a complete card form (%#)', async (form) => {
-  const talk = await startTalk({ at: 'payment-credit-card-select' });
+  const conversation = await startPayment({ at: 'payment-credit-card-select' });
 
-  await talk.submit(form);
+  await conversation.submit(form);
 
-  expect(talk.calls).toEqual([]);
+  expect(conversation.calls).toEqual([]);
 });
 
 it('leads back to the other methods', async () => {
-  const talk = await startAtTheForm();
+  const conversation = await startAtTheForm();
 
-  await talk.choose('voltar');
+  await conversation.choose('voltar');
 
-  expect(talk.where()).toBe('payment:alterar-pagamento');
+  expect(conversation.where()).toBe('payment:alterar-pagamento');
 });
 
 it.each([
@@ -158,20 +160,20 @@ it.each([
   ['pending', accepted()],
 ])('leaves no other charge to pay after a payment that is %s', async (_what, answer) => {
   const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
-  const talk = await startAtTheForm(answer, { journey: aProposedJourney({ cobrancas }) });
+  const conversation = await startAtTheForm(answer, { journey: aProposedJourney({ cobrancas }) });
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.journey().cobrancas).toBeUndefined();
+  expect(conversation.journey().cobrancas).toBeUndefined();
 });
 
 it('keeps other charges open after a refusal', async () => {
   const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
-  const talk = await startAtTheForm(fails('http.refused', 402), { journey: aProposedJourney({ cobrancas }) });
+  const conversation = await startAtTheForm(fails('http.refused', 402), { journey: aProposedJourney({ cobrancas }) });
 
-  await talk.submit(aCardForm());
+  await conversation.submit(aCardForm());
 
-  expect(talk.journey().cobrancas).toEqual(cobrancas);
+  expect(conversation.journey().cobrancas).toEqual(cobrancas);
 });
 
 it.each([
@@ -183,9 +185,9 @@ it.each([
   'after a payment that is %s, keeps what was typed only while the visitor may still correct it',
   async (_what, answer, isKept) => {
     keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
-    const talk = await startAtTheForm(answer);
+    const conversation = await startAtTheForm(answer);
 
-    await talk.submit(aCardForm());
+    await conversation.submit(aCardForm());
 
     expect(keptCard(1001) !== undefined).toBe(isKept);
     forgetCard();
@@ -194,11 +196,11 @@ it.each([
 
 it('leaves no card data in the journey, the facts or the transcript', async () => {
   for (const answer of [undefined, fails('http.refused', 402), fails('network.lost'), accepted()]) {
-    const talk = await startAtTheForm(answer, { journey: aProposedJourney() });
+    const conversation = await startAtTheForm(answer, { journey: aProposedJourney() });
 
-    await talk.submit(aCardForm({ nome: 'CANARIO CANTA', codigo: '997', documento: '11144477735' }));
+    await conversation.submit(aCardForm({ nome: 'CANARIO CANTA', codigo: '997', documento: '11144477735' }));
 
-    const everything = JSON.stringify([talk.snapshot(), talk.facts]);
+    const everything = JSON.stringify([conversation.snapshot(), conversation.facts]);
     for (const canary of ['4242424242424242', 'CANARIO', '997', '11144477735']) {
       expect(everything).not.toContain(canary);
     }
@@ -209,8 +211,8 @@ it('publishes the purchase before its message, and not again after a reload', ()
   expectOnePurchase({
     method: 'cartao',
     step: 'payment-success',
-    pay: (talk) => {
-      talk.submit();
-      talk.fetched({ situacao: 'aprovado', cartaoAutorizacao: '654321' });
+    pay: (conversation) => {
+      conversation.submit();
+      conversation.fetched({ situacao: 'aprovado', cartaoAutorizacao: '654321' });
     },
   }));

@@ -1,6 +1,6 @@
 import { aScene } from '@consorcio/shared/testing';
+import { aPayingJourney, payee, pix as received } from '../../testing/conversation';
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
-import { aPayingJourney, payee, pix as received } from '../../testing/talk';
 import { pixMethod } from './pix';
 
 describe('A Pix', () => {

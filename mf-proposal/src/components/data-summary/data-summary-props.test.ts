@@ -1,6 +1,6 @@
 import { aScene } from '@consorcio/shared/testing';
 import { questions } from '../../questions/questions';
-import { anAnsweredJourney, planDetails } from '../../testing/talk';
+import { anAnsweredJourney, planDetails } from '../../testing/conversation';
 import { dataSummary } from './data-summary-props';
 
 const lines = (journey = anAnsweredJourney({ planoDetalhes: planDetails })) =>

@@ -1,7 +1,7 @@
 import type { PlanDetails } from '@consorcio/shared/entities';
 import { aCatalogueItem, aPlanType, aScene } from '@consorcio/shared/testing';
 import type { ProposalState } from '../../state';
-import { anAnsweredJourney, planDetails as fetched } from '../../testing/talk';
+import { anAnsweredJourney, planDetails as fetched } from '../../testing/conversation';
 import { detailSheet } from './plan-details-props';
 
 type Overrides = Parameters<typeof anAnsweredJourney>[0];

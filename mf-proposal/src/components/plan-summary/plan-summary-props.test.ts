@@ -1,6 +1,6 @@
 import { aBrand, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import type { ProposalState } from '../../state';
-import { anAnsweredJourney, planDetails } from '../../testing/talk';
+import { anAnsweredJourney, planDetails } from '../../testing/conversation';
 import { planSummary } from './plan-summary-props';
 
 function summaryOf(plan: Parameters<typeof aSelectedPlan>[0] = {}, desconto = false) {

@@ -1,15 +1,15 @@
 import { anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
-import { anAnsweredJourney, atTheSummary, callsTo, lastSummary, startTalk } from '../../testing/talk';
+import { anAnsweredJourney, atTheSummary, callsTo, lastSummary, startProposal } from '../../testing/conversation';
 
 describe('a CEP', () => {
   it('is looked up, and its address is read back', async () => {
-    const talk = await startTalk();
-    await talk.walkTo('cep-first-input');
-    await talk.type('01310-100');
-    expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
-    expect(talk.where()).toBe('proposal:proposal-numero');
-    expect(callsTo(talk, '/api/endereco')).toEqual([
+    const conversation = await startProposal();
+    await conversation.walkTo('cep-first-input');
+    await conversation.type('01310-100');
+    expect(conversation.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
+    expect(conversation.where()).toBe('proposal:proposal-numero');
+    expect(callsTo(conversation, '/api/endereco')).toEqual([
       { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },
     ]);
   });
@@ -19,17 +19,17 @@ describe('a CEP', () => {
     [{ logradouro: '', bairro: 'Centro' }, ['Rua das Flores']],
     [{ bairro: '' }, ['Bela Vista']],
   ])('with an incomplete address (%j) leads to questions for the rest', async (part, answers) => {
-    const talk = await startTalk({ answers: { '/api/endereco': { data: anAddress(part) } } });
-    await talk.walkTo('cep-first-input');
-    await talk.type('01310-100');
+    const conversation = await startProposal({ answers: { '/api/endereco': { data: anAddress(part) } } });
+    await conversation.walkTo('cep-first-input');
+    await conversation.type('01310-100');
     for (const answer of answers) {
-      expect(talk.where()).toBe('proposal:cep-error');
-      await talk.type('  ');
-      expect(talk.problem()).toBe(validationMessages.required);
-      await talk.type(answer);
+      expect(conversation.where()).toBe('proposal:cep-error');
+      await conversation.type('  ');
+      expect(conversation.problem()).toBe(validationMessages.required);
+      await conversation.type(answer);
     }
-    expect(talk.where()).toBe('proposal:proposal-numero');
-    expect(callsTo(talk, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual([
+    expect(conversation.where()).toBe('proposal:proposal-numero');
+    expect(callsTo(conversation, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual([
       'Marina Prado Silva',
       ...answers,
     ]);
@@ -37,20 +37,20 @@ describe('a CEP', () => {
 
   it('without a street is not asked for again, only the street is', async () => {
     const endereco = anAddress({ logradouro: '', bairro: '' });
-    const talk = await startTalk({ journey: anAnsweredJourney({ endereco }) });
-    await talk.choose('confirmar');
-    expect(talk.where()).toBe('proposal:cep-error');
+    const conversation = await startProposal({ journey: anAnsweredJourney({ endereco }) });
+    await conversation.choose('confirmar');
+    expect(conversation.where()).toBe('proposal:cep-error');
   });
 
   it('with a number and a complement skips those questions', async () => {
     const address = anAddress({ numero: '15', complemento: 'Edifício Matarazzo' });
-    const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
-    await talk.walkTo('cep-first-input');
-    await talk.type('01310-100');
-    await talk.walkTo('proposal-nascimento');
-    expect(talk.journey().endereco).toEqual(address);
+    const conversation = await startProposal({ answers: { '/api/endereco': { data: address } } });
+    await conversation.walkTo('cep-first-input');
+    await conversation.type('01310-100');
+    await conversation.walkTo('proposal-nascimento');
+    expect(conversation.journey().endereco).toEqual(address);
     expect(
-      talk
+      conversation
         .snapshot()
         .transcript.map(({ text }) => text)
         .join(),
@@ -77,46 +77,46 @@ describe('a CEP', () => {
     ['answered without an address', () => ({ data: null }), 'Corrija o CEP para tentar novamente.'],
   ])('that is %s is asked for again and stays in the field', async (_what, fails, words) => {
     let failing = true;
-    const talk = await startTalk({
+    const conversation = await startProposal({
       answers: { '/api/endereco': () => (failing ? fails() : { data: anAddress() }) },
     });
-    await talk.walkTo('cep-first-input');
-    await talk.type('01310100');
-    expect(talk.where()).toBe('proposal:cep-not-found');
-    expect(talk.heard()).toContain(words);
-    expect(talk.draft()).toBe('01310-100');
-    expect(talk.options()).toEqual(['especialistas']);
+    await conversation.walkTo('cep-first-input');
+    await conversation.type('01310100');
+    expect(conversation.where()).toBe('proposal:cep-not-found');
+    expect(conversation.heard()).toContain(words);
+    expect(conversation.draft()).toBe('01310-100');
+    expect(conversation.options()).toEqual(['especialistas']);
     failing = false;
-    await talk.type('01310-100');
-    expect(talk.where()).toBe('proposal:proposal-numero');
+    await conversation.type('01310-100');
+    expect(conversation.where()).toBe('proposal:proposal-numero');
   });
 });
 
 it('can be left after two CEPs in a row that are not found', async () => {
-  const talk = await startTalk({
+  const conversation = await startProposal({
     answers: { '/api/endereco': refuses('CEP não encontrado.') },
     journey: anAnsweredJourney({ endereco: undefined }),
     at: 'cep-first-input',
   });
-  await talk.type('01310-100');
-  expect(talk.options()).toEqual(['especialistas']);
-  await talk.type('22041-001');
-  expect(talk.draft()).toBe('22041-001');
-  expect(talk.options()).toEqual(['especialistas', 'encerrar']);
-  await talk.choose('encerrar');
-  expect(talk.snapshot().phase.kind).toBe('ended');
+  await conversation.type('01310-100');
+  expect(conversation.options()).toEqual(['especialistas']);
+  await conversation.type('22041-001');
+  expect(conversation.draft()).toBe('22041-001');
+  expect(conversation.options()).toEqual(['especialistas', 'encerrar']);
+  await conversation.choose('encerrar');
+  expect(conversation.snapshot().phase.kind).toBe('ended');
 });
 
 describe('the correction of a CEP', () => {
   it('can be cancelled when the new CEP is not found', async () => {
-    const talk = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
-    await talk.choose('alterar-cep');
-    await talk.type('22041-001');
-    expect(talk.options()).toEqual(['manter', 'especialistas']);
-    await talk.choose('manter');
-    expect(talk.where()).toBe('proposal:proposal-terms');
-    expect(talk.journey().correcao).toBeUndefined();
-    expect(lastSummary(talk)).toMatchObject({
+    const conversation = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
+    await conversation.choose('alterar-cep');
+    await conversation.type('22041-001');
+    expect(conversation.options()).toEqual(['manter', 'especialistas']);
+    await conversation.choose('manter');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(conversation.journey().correcao).toBeUndefined();
+    expect(lastSummary(conversation)).toMatchObject({
       CEP: '01310-100',
       Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP',
     });
@@ -124,13 +124,13 @@ describe('the correction of a CEP', () => {
 
   it('asks for the street when the new CEP has none, and returns to the summary', async () => {
     const address = anAddress({ logradouro: '', bairro: '' });
-    const talk = await atTheSummary({ answers: { '/api/endereco': { data: address } } });
-    await talk.choose('alterar-cep');
-    await talk.type('36325-000');
-    await talk.type('Rua Direita');
-    await talk.type('Centro');
-    expect(talk.where()).toBe('proposal:proposal-terms');
-    expect(lastSummary(talk)).toMatchObject({
+    const conversation = await atTheSummary({ answers: { '/api/endereco': { data: address } } });
+    await conversation.choose('alterar-cep');
+    await conversation.type('36325-000');
+    await conversation.type('Rua Direita');
+    await conversation.type('Centro');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(conversation)).toMatchObject({
       CEP: '36325-000',
       Endereço: 'Rua Direita, Centro, São Paulo/SP',
       Número: '1578',

@@ -1,11 +1,11 @@
 import { validationMessages } from '@consorcio/shared/validation';
-import { startTalk } from '../../testing/talk';
-import { codesSent, typeCoupon, withCoupons } from './testing/coupon-talk';
+import { startProposal } from '../../testing/conversation';
+import { codesSent, typeCoupon, withCoupons } from './testing/coupon-conversation';
 
 it.each(['', '   '])('%j is not a coupon code', async (typed) => {
-  const talk = await startTalk(withCoupons);
-  await typeCoupon(talk, typed);
-  expect(talk.problem()).toBe(validationMessages.required);
-  await talk.choose('sem-cupom');
-  expect(codesSent(talk)).toEqual([null]);
+  const conversation = await startProposal(withCoupons);
+  await typeCoupon(conversation, typed);
+  expect(conversation.problem()).toBe(validationMessages.required);
+  await conversation.choose('sem-cupom');
+  expect(codesSent(conversation)).toEqual([null]);
 });

@@ -1,5 +1,5 @@
+import { aConversation } from '../../testing/conversation';
 import { anyText } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
 import { accept, refuse } from '../../validation';
 import { specialistsOption } from '../specialists';
 import { defineStep } from '../step';
@@ -24,31 +24,31 @@ const bye = defineStep({
   options: [{ id: 'leave', label: 'Sair', to: 'end' }, specialistsOption],
 });
 
-const waiting = (steps: Parameters<typeof aTalk>[0] = {}) => {
-  const talk = aTalk({ delayMs: 0, ...steps });
-  talk.start();
-  return talk;
+const waiting = (steps: Parameters<typeof aConversation>[0] = {}) => {
+  const conversation = aConversation({ delayMs: 0, ...steps });
+  conversation.start();
+  return conversation;
 };
 
 describe('a typed answer', () => {
   it('that passes its check becomes a message, is recorded and leads to the next step', () => {
-    const talk = waiting({ steps: [name, bye] });
+    const conversation = waiting({ steps: [name, bye] });
 
-    talk.type('  ana ');
+    conversation.type('  ana ');
 
-    expect(talk.said()).toEqual(['bot: Como você se chama?', 'user: ana', 'bot: Até!']);
-    expect(talk.snapshot().journey).toEqual({ nome: 'ANA' });
-    expect(talk.snapshot().draft).toBe('');
-    expect(talk.where()).toBe('demo:bye waiting');
+    expect(conversation.said()).toEqual(['bot: Como você se chama?', 'user: ana', 'bot: Até!']);
+    expect(conversation.snapshot().journey).toEqual({ nome: 'ANA' });
+    expect(conversation.snapshot().draft).toBe('');
+    expect(conversation.where()).toBe('demo:bye waiting');
   });
 
   it('that ends the conversation leaves no text in the field', () => {
-    const talk = waiting({ steps: [{ ...name, leadsTo: ['end'] }] });
+    const conversation = waiting({ steps: [{ ...name, leadsTo: ['end'] }] });
 
-    talk.type('  ana ');
+    conversation.type('  ana ');
 
-    expect(talk.where()).toBe('demo:ask-name ended');
-    expect(talk.snapshot().draft).toBe('');
+    expect(conversation.where()).toBe('demo:ask-name ended');
+    expect(conversation.snapshot().draft).toBe('');
   });
 
   it('is shown as the step says', () => {
@@ -57,34 +57,34 @@ describe('a typed answer', () => {
       leadsTo: ['bye'],
       input: { kind: 'name', label: 'Nome', check: anyText, show: (answer) => `<${answer}>` },
     });
-    const talk = waiting({ steps: [shown, bye] });
+    const conversation = waiting({ steps: [shown, bye] });
 
-    talk.type('ana');
+    conversation.type('ana');
 
-    expect(talk.said()).toContain('user: <ana>');
+    expect(conversation.said()).toContain('user: <ana>');
   });
 
   it('that is refused stays in the field with the reason beside it, without a message', () => {
-    const talk = waiting({ steps: [name, bye] });
+    const conversation = waiting({ steps: [name, bye] });
 
-    talk.type('ana 2');
+    conversation.type('ana 2');
 
-    expect(talk.where()).toBe('demo:ask-name waiting');
-    expect(talk.snapshot().phase).toMatchObject({ problem: 'Está correto?' });
-    expect(talk.snapshot().draft).toBe('ana 2');
-    expect(talk.effects()).toEqual([{ type: 'refuse', problem: 'Está correto?' }]);
-    expect(talk.said()).toHaveLength(1);
+    expect(conversation.where()).toBe('demo:ask-name waiting');
+    expect(conversation.snapshot().phase).toMatchObject({ problem: 'Está correto?' });
+    expect(conversation.snapshot().draft).toBe('ana 2');
+    expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Está correto?' }]);
+    expect(conversation.said()).toHaveLength(1);
   });
 
   it('loses the reason of its refusal as soon as the text changes', () => {
-    const talk = waiting({ steps: [name, bye] });
-    talk.type('ana 2');
+    const conversation = waiting({ steps: [name, bye] });
+    conversation.type('ana 2');
 
-    talk.draft('ana');
+    conversation.draft('ana');
 
-    expect(talk.snapshot().phase).toStrictEqual({ kind: 'waiting', token: talk.token() });
-    expect(talk.snapshot().draft).toBe('ana');
-    expect(talk.effects()).toEqual([]);
+    expect(conversation.snapshot().phase).toStrictEqual({ kind: 'waiting', token: conversation.token() });
+    expect(conversation.snapshot().draft).toBe('ana');
+    expect(conversation.effects()).toEqual([]);
   });
 
   it('starts with the text that the step proposes', () => {
@@ -92,12 +92,12 @@ describe('a typed answer', () => {
   });
 
   it('changes nothing at a step that has no field', () => {
-    const talk = waiting({ steps: [bye] });
-    const before = talk.snapshot();
+    const conversation = waiting({ steps: [bye] });
+    const before = conversation.snapshot();
 
-    talk.type('oi');
+    conversation.type('oi');
 
-    expect(talk.snapshot()).toBe(before);
+    expect(conversation.snapshot()).toBe(before);
   });
 });
 
@@ -112,35 +112,35 @@ describe('an answer to an old question', () => {
       text: 'Vamos?',
       options: [{ id: 'yes', label: 'Sim', to: 'bye' }],
     });
-    const talk = waiting({ steps: [first, bye] });
-    const old = talk.token();
-    talk.choose('yes');
-    const before = talk.snapshot();
+    const conversation = waiting({ steps: [first, bye] });
+    const old = conversation.token();
+    conversation.choose('yes');
+    const before = conversation.snapshot();
 
-    talk.happen({ type: 'answered', token: old, answer: { kind: 'option', id } });
+    conversation.happen({ type: 'answered', token: old, answer: { kind: 'option', id } });
 
-    expect(talk.snapshot()).toBe(before);
-    expect(talk.effects()).toEqual([]);
+    expect(conversation.snapshot()).toBe(before);
+    expect(conversation.effects()).toEqual([]);
   });
 
   it('changes nothing when Enter and click give it twice', () => {
-    const talk = waiting({ steps: [name, bye] });
-    const token = talk.token();
+    const conversation = waiting({ steps: [name, bye] });
+    const token = conversation.token();
 
-    talk.type('ana');
-    talk.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } });
+    conversation.type('ana');
+    conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } });
 
-    expect(talk.said().filter((line) => line === 'user: ana')).toHaveLength(1);
+    expect(conversation.said().filter((line) => line === 'user: ana')).toHaveLength(1);
   });
 
   it('changes nothing after the first of two was refused', () => {
-    const talk = waiting({ steps: [name, bye] });
-    const token = talk.token();
-    talk.type('1');
+    const conversation = waiting({ steps: [name, bye] });
+    const token = conversation.token();
+    conversation.type('1');
 
-    talk.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } });
+    conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } });
 
-    expect(talk.where()).toBe('demo:ask-name waiting');
-    expect(talk.snapshot().draft).toBe('1');
+    expect(conversation.where()).toBe('demo:ask-name waiting');
+    expect(conversation.snapshot().draft).toBe('1');
   });
 });

@@ -1,5 +1,5 @@
+import { aConversation } from '../../testing/conversation';
 import { aHost, anyText } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const bye = defineStep({
@@ -39,16 +39,16 @@ describe('a step with a bug', () => {
     ['no option at all', { ...broken, text: 'E agora?', options: () => [] }],
     ['fetch input', { ...broken, fetch: { input: bug, run: async () => 1, settle: (journey) => journey } }],
   ])('in %s ends at error-general with a report, and what was answered stays answered', (_what, step) => {
-    const talk = aTalk({ steps: [ask, step, bye], delayMs: 0 });
-    talk.start();
+    const conversation = aConversation({ steps: [ask, step, bye], delayMs: 0 });
+    conversation.start();
 
-    talk.type('Ana');
+    conversation.type('Ana');
 
-    expect(talk.where()).toBe('host:error-general waiting');
-    expect(talk.all('report')).toHaveLength(1);
-    expect(talk.all('report')).toMatchObject([{ segment: 'demo', failure: { code: expect.any(String) } }]);
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana' });
-    expect(talk.said().slice(0, 2)).toEqual(['bot: Nome?', 'user: Ana']);
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toHaveLength(1);
+    expect(conversation.all('report')).toMatchObject([{ segment: 'demo', failure: { code: expect.any(String) } }]);
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana' });
+    expect(conversation.said().slice(0, 2)).toEqual(['bot: Nome?', 'user: Ana']);
   });
 
   it.each<[string, Step]>([
@@ -57,17 +57,19 @@ describe('a step with a bug', () => {
     ['record', { ...ask, record: bug }],
     ['refusal', { ...ask, input: { ...answer, verify: { run: async () => 1, refusal: bug } } }],
   ])('in %s loses nothing that was typed: it is in the field when the question is asked again', (_what, step) => {
-    const talk = aTalk({ steps: [step, bye], delayMs: 0 });
-    talk.start();
+    const conversation = aConversation({ steps: [step, bye], delayMs: 0 });
+    conversation.start();
 
-    talk.type('Ana');
-    if (talk.snapshot().phase.kind === 'verifying') talk.fetched();
-    expect(talk.where()).toBe('host:error-general waiting');
-    expect(talk.all('report')).toMatchObject([{ segment: 'demo', step: 'ask', failure: { code: 'unexpected' } }]);
+    conversation.type('Ana');
+    if (conversation.snapshot().phase.kind === 'verifying') conversation.fetched();
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toMatchObject([
+      { segment: 'demo', step: 'ask', failure: { code: 'unexpected' } },
+    ]);
 
-    talk.choose('again');
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.snapshot().draft).toBe('Ana');
+    conversation.choose('again');
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.snapshot().draft).toBe('Ana');
   });
 
   it.each<[string, Step]>([
@@ -77,24 +79,24 @@ describe('a step with a bug', () => {
     ['engine.no-control', { ...broken, options: () => [] }],
     ['unexpected', { ...broken, text: bug }],
   ])('is reported as what it is: %s', (code, step) => {
-    const talk = aTalk({ steps: [step, bye], delayMs: 0 });
+    const conversation = aConversation({ steps: [step, bye], delayMs: 0 });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.all('report')).toMatchObject([{ failure: { code } }]);
+    expect(conversation.all('report')).toMatchObject([{ failure: { code } }]);
   });
 
   it('in settle or fails of a fetch ends at error-general', () => {
     for (const part of ['settle', 'fails'] as const) {
       const fetch = { input: () => 1, run: async () => 1, settle: (journey: object) => journey, [part]: bug };
-      const talk = aTalk({ steps: [{ ...broken, fetch }, bye], delayMs: 0 });
-      talk.start();
+      const conversation = aConversation({ steps: [{ ...broken, fetch }, bye], delayMs: 0 });
+      conversation.start();
 
-      if (part === 'settle') talk.fetched();
-      else talk.failed('http.failed');
+      if (part === 'settle') conversation.fetched();
+      else conversation.failed('http.failed');
 
-      expect(talk.where()).toBe('host:error-general waiting');
-      expect(talk.all('report')).toHaveLength(1);
+      expect(conversation.where()).toBe('host:error-general waiting');
+      expect(conversation.all('report')).toHaveLength(1);
     }
   });
 
@@ -103,36 +105,36 @@ describe('a step with a bug', () => {
     const apology = host.steps['error-general'];
     const again = [{ id: 'again', label: 'Tentar novamente', to: 'broken' }];
     const steps = { ...host.steps, broken: { ...broken, text: bug } };
-    const talk = aTalk({
+    const conversation = aConversation({
       host: { ...host, steps: { ...steps, ...(apology && { 'error-general': { ...apology, options: again } }) } },
       steps: [{ ...broken, text: bug }],
       delayMs: 0,
     });
-    talk.start();
+    conversation.start();
 
-    talk.choose('again');
-    talk.choose('again');
+    conversation.choose('again');
+    conversation.choose('again');
 
-    expect(talk.where()).toBe('host:error-general waiting');
+    expect(conversation.where()).toBe('host:error-general waiting');
   });
 
   it('in error-general itself ends the journey with a report, and never throws', () => {
     const host = aHost();
     const apology = { ...broken, name: 'error-general', text: bug };
-    const talk = aTalk({
+    const conversation = aConversation({
       host: { ...host, steps: { 'error-general': apology } },
       steps: [{ ...broken, text: bug }],
       delayMs: 0,
     });
 
-    expect(() => talk.start()).not.toThrow();
+    expect(() => conversation.start()).not.toThrow();
 
-    expect(talk.snapshot().phase.kind).toBe('ended');
-    expect(talk.all('report')).toMatchObject([{ segment: 'demo' }, { segment: 'host', step: 'error-general' }]);
+    expect(conversation.snapshot().phase.kind).toBe('ended');
+    expect(conversation.all('report')).toMatchObject([{ segment: 'demo' }, { segment: 'host', step: 'error-general' }]);
   });
 
   it('is reported with its code and place only', () => {
-    const talk = aTalk({
+    const conversation = aConversation({
       steps: [
         {
           ...broken,
@@ -144,29 +146,29 @@ describe('a step with a bug', () => {
       delayMs: 0,
     });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.all('report')).toEqual([
+    expect(conversation.all('report')).toEqual([
       { type: 'report', failure: { code: 'unexpected' }, segment: 'demo', step: 'broken' },
     ]);
-    expect(talk.snapshot().trouble).toEqual({
+    expect(conversation.snapshot().trouble).toEqual({
       failure: { code: 'unexpected' },
       place: { segment: 'demo', step: 'broken' },
       uncertain: false,
       times: 1,
     });
-    expect(JSON.stringify(talk.snapshot())).not.toContain('ana@example.com');
+    expect(JSON.stringify(conversation.snapshot())).not.toContain('ana@example.com');
   });
 });
 
 describe('the way back to a trouble', () => {
   it('without a trouble to go back to ends at error-general with a report', () => {
     const lost = defineStep({ name: 'lost', leadsTo: ['back-to-trouble'], text: 'Volte.' });
-    const talk = aTalk({ steps: [lost], delayMs: 0 });
+    const conversation = aConversation({ steps: [lost], delayMs: 0 });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe('host:error-general waiting');
-    expect(talk.all('report')).toMatchObject([{ failure: { code: 'engine.stray-target' } }]);
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.stray-target' } }]);
   });
 });

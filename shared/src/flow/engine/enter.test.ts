@@ -1,6 +1,6 @@
 import type { Journey } from '../../entities';
+import { aConversation, type EngineConversation } from '../../testing/conversation';
 import { anyText } from '../../testing/segments';
-import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const bye = defineStep({
@@ -25,33 +25,33 @@ const hello = defineStep({ name: 'hello', leadsTo: ['nome'] });
 
 describe('a step whose answer is known', () => {
   it('is skipped silently: no words, no facts, no requests', () => {
-    const talk = aTalk({ steps: [hello, nome, bye], journey: { nome: 'Ana' }, delayMs: 0 });
+    const conversation = aConversation({ steps: [hello, nome, bye], journey: { nome: 'Ana' }, delayMs: 0 });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.said()).toEqual(['bot: Até!']);
-    expect(talk.all('publish')).toEqual([]);
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.said()).toEqual(['bot: Até!']);
+    expect(conversation.all('publish')).toEqual([]);
   });
 
   it('is not asked twice', () => {
-    const talk = aTalk({ steps: [hello, nome, bye], delayMs: 0 });
-    talk.start();
-    talk.type('Ana');
+    const conversation = aConversation({ steps: [hello, nome, bye], delayMs: 0 });
+    conversation.start();
+    conversation.type('Ana');
 
-    talk.choose('more');
+    conversation.choose('more');
 
-    expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.said().filter((line) => line === 'bot: Nome?')).toHaveLength(1);
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.said().filter((line) => line === 'bot: Nome?')).toHaveLength(1);
   });
 
   it('may be the last one', () => {
     const last = defineStep({ name: 'last', leadsTo: ['end'], known: () => true, text: 'Nunca dito.' });
-    const talk = aTalk({ steps: [last], journey: { nome: 'Ana' } });
+    const conversation = aConversation({ steps: [last], journey: { nome: 'Ana' } });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe('demo:last ended');
+    expect(conversation.where()).toBe('demo:last ended');
   });
 });
 
@@ -60,22 +60,22 @@ describe('a walk that never waits for the visitor', () => {
   const pong = defineStep({ name: 'pong', leadsTo: ['ping'], text: 'pong' });
 
   it.each([0, 1500])('ends as a reported error at a live control (delay %i ms)', (delayMs) => {
-    const talk = aTalk({ steps: [ping, pong], delayMs });
+    const conversation = aConversation({ steps: [ping, pong], delayMs });
 
-    talk.start();
-    talk.listen();
+    conversation.start();
+    conversation.listen();
 
-    expect(talk.where()).toBe('host:error-general waiting');
-    expect(talk.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
   });
 
   it('is stopped even where every step of it is skipped', () => {
     const known = (step: Step): Step => ({ ...step, known: () => true });
-    const talk = aTalk({ steps: [known(ping), known(pong)], delayMs: 0 });
+    const conversation = aConversation({ steps: [known(ping), known(pong)], delayMs: 0 });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe('host:error-general waiting');
+    expect(conversation.where()).toBe('host:error-general waiting');
   });
 
   it('is stopped even where it continues by failures', () => {
@@ -90,15 +90,15 @@ describe('a walk that never waits for the visitor', () => {
       },
       text: 'nunca',
     });
-    const talk = aTalk({ steps: [stubborn], delayMs: 0 });
+    const conversation = aConversation({ steps: [stubborn], delayMs: 0 });
 
-    talk.start();
-    for (let count = 0; count < 200 && talk.snapshot().phase.kind === 'fetching'; count += 1)
-      talk.failed('http.failed');
+    conversation.start();
+    for (let count = 0; count < 200 && conversation.snapshot().phase.kind === 'fetching'; count += 1)
+      conversation.failed('http.failed');
 
-    expect(talk.where()).toBe('host:error-general waiting');
-    expect(talk.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
-    expect(talk.all('request').length).toBeLessThan(100);
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
+    expect(conversation.all('request').length).toBeLessThan(100);
   });
 
   it.each([
@@ -107,11 +107,11 @@ describe('a walk that never waits for the visitor', () => {
   ])('may take 60 steps: after $silent silent ones it is at $ends', ({ silent, ends }) => {
     const names = [...Array.from({ length: silent }, (_, index) => `step-${index}`), 'bye'];
     const steps = names.slice(0, -1).map((name, index) => ({ name, leadsTo: [names[index + 1] ?? ''] }));
-    const talk = aTalk({ steps: [...steps, bye], delayMs: 0 });
+    const conversation = aConversation({ steps: [...steps, bye], delayMs: 0 });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe(ends);
+    expect(conversation.where()).toBe(ends);
   });
 
   const again = {
@@ -119,25 +119,25 @@ describe('a walk that never waits for the visitor', () => {
     settle: (journey: Journey) => journey,
     say: () => 'Mais',
   };
-  it.each<[string, Step, (talk: EngineTalk) => void]>([
-    ['chosen', bye, (talk) => talk.choose('more')],
-    ['typed', { ...nome, leadsTo: ['hello'], known: () => false }, (talk) => talk.type('Ana')],
+  it.each<[string, Step, (conversation: EngineConversation) => void]>([
+    ['chosen', bye, (conversation) => conversation.choose('more')],
+    ['typed', { ...nome, leadsTo: ['hello'], known: () => false }, (conversation) => conversation.type('Ana')],
     [
       'submitted',
       { ...bye, submit: { ...again, input: ({ journey: { compras = 0 } }) => compras, run: async () => 1 } },
-      (talk) => {
-        talk.submit();
-        talk.fetched();
+      (conversation) => {
+        conversation.submit();
+        conversation.fetched();
       },
     ],
   ])('is counted from each answer that is %s: a long conversation is no endless one', (_how, asking, answer) => {
     const first = { ...asking, name: 'first', leadsTo: ['hello', 'end'] };
-    const talk = aTalk({ steps: [first, { ...hello, leadsTo: ['first'] }], delayMs: 0 });
-    talk.start();
+    const conversation = aConversation({ steps: [first, { ...hello, leadsTo: ['first'] }], delayMs: 0 });
+    conversation.start();
 
-    for (let count = 0; count < 100; count += 1) answer(talk);
+    for (let count = 0; count < 100; count += 1) answer(conversation);
 
-    expect(talk.where()).toBe('demo:first waiting');
-    expect(talk.all('report')).toEqual([]);
+    expect(conversation.where()).toBe('demo:first waiting');
+    expect(conversation.all('report')).toEqual([]);
   });
 });

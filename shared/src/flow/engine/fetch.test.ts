@@ -1,5 +1,5 @@
 import type { Failure } from '../../errors';
-import { aTalk } from '../../testing/talk';
+import { aConversation } from '../../testing/conversation';
 import { defineStep } from '../step';
 
 const bye = defineStep({
@@ -29,39 +29,46 @@ const sorry = defineStep({
 });
 
 const looking = () => {
-  const talk = aTalk({ steps: [look, bye, sorry], journey: { nome: 'Ana' } });
-  talk.start();
-  return talk;
+  const conversation = aConversation({ steps: [look, bye, sorry], journey: { nome: 'Ana' } });
+  conversation.start();
+  return conversation;
 };
 
 describe('a step with a fetch', () => {
   it('waits for the answer behind the typing mark, without a delay of its own', () => {
-    const talk = looking();
+    const conversation = looking();
 
-    expect(talk.where()).toBe('demo:look fetching');
-    expect(talk.said()).toEqual([]);
-    expect(talk.effects()).toEqual([
-      { type: 'request', part: 'fetch', token: talk.token(), segment: 'demo', step: 'look', input: { of: 'Ana' } },
+    expect(conversation.where()).toBe('demo:look fetching');
+    expect(conversation.said()).toEqual([]);
+    expect(conversation.effects()).toEqual([
+      {
+        type: 'request',
+        part: 'fetch',
+        token: conversation.token(),
+        segment: 'demo',
+        step: 'look',
+        input: { of: 'Ana' },
+      },
     ]);
   });
 
   it('writes the answer into the journey, says what it knows now and continues', () => {
-    const talk = looking();
+    const conversation = looking();
 
-    talk.fetched('ana@example.com');
+    conversation.fetched('ana@example.com');
 
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', email: 'ana@example.com' });
-    expect(talk.said()).toEqual(['bot: Achei ana@example.com.']);
-    expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: 'found ana@example.com' } } }]);
-    expect(talk.where()).toBe('demo:bye typing');
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', email: 'ana@example.com' });
+    expect(conversation.said()).toEqual(['bot: Achei ana@example.com.']);
+    expect(conversation.all('publish')).toMatchObject([{ fact: { payload: { step: 'found ana@example.com' } } }]);
+    expect(conversation.where()).toBe('demo:bye typing');
   });
 
   it('may lead elsewhere, depending on the answer', () => {
-    const talk = looking();
+    const conversation = looking();
 
-    talk.fetched('none');
+    conversation.fetched('none');
 
-    expect(talk.where()).toBe('demo:sorry typing');
+    expect(conversation.where()).toBe('demo:sorry typing');
   });
 
   it.each<{ failure: Failure; to: string }>([
@@ -69,18 +76,18 @@ describe('a step with a fetch', () => {
     { failure: { code: 'http.refused', status: 400 }, to: 'host:error-general typing' },
     { failure: { code: 'network.timeout' }, to: 'host:error-general typing' },
   ])('leads where the step says after $failure', ({ failure, to }) => {
-    const talk = looking();
+    const conversation = looking();
 
-    talk.failed(failure);
+    conversation.failed(failure);
 
-    expect(talk.where()).toBe(to);
-    expect(talk.snapshot().trouble).toEqual({
+    expect(conversation.where()).toBe(to);
+    expect(conversation.snapshot().trouble).toEqual({
       failure,
       place: { segment: 'demo', step: 'look' },
       uncertain: false,
       times: 1,
     });
-    expect(talk.all('report')).toEqual([]);
+    expect(conversation.all('report')).toEqual([]);
   });
 
   it('leads to error-general after a failure when it says nothing about failures', () => {
@@ -89,24 +96,28 @@ describe('a step with a fetch', () => {
       leadsTo: ['bye'],
       fetch: { input: () => undefined, run: async () => undefined, settle: (journey) => journey },
     });
-    const talk = aTalk({ steps: [careless, bye] });
-    talk.start();
+    const conversation = aConversation({ steps: [careless, bye] });
+    conversation.start();
 
-    talk.failed('http.failed');
+    conversation.failed('http.failed');
 
-    expect(talk.where()).toBe('host:error-general typing');
+    expect(conversation.where()).toBe('host:error-general typing');
   });
 
   it('asks again when the visitor wants to try at the same place', () => {
-    const talk = looking();
-    talk.failed('network.lost');
-    talk.listen();
+    const conversation = looking();
+    conversation.failed('network.lost');
+    conversation.listen();
 
-    talk.choose('again');
-    expect(talk.where()).toBe('demo:look fetching');
+    conversation.choose('again');
+    expect(conversation.where()).toBe('demo:look fetching');
 
-    talk.fetched('late@example.com');
-    expect(talk.said()).toEqual(['bot: Instabilidades.', 'user: Tentar novamente', 'bot: Achei late@example.com.']);
+    conversation.fetched('late@example.com');
+    expect(conversation.said()).toEqual([
+      'bot: Instabilidades.',
+      'user: Tentar novamente',
+      'bot: Achei late@example.com.',
+    ]);
   });
 
   it('writes a failure into the journey before it decides where that leads', () => {
@@ -122,32 +133,32 @@ describe('a step with a fetch', () => {
       },
     });
     const found = defineStep({ name: 'found', leadsTo: ['end'], text: ({ journey }) => journey.nome ?? '' });
-    const talk = aTalk({ steps: [look, found], delayMs: 0 });
-    talk.start();
-    talk.failed('network.lost');
-    expect(talk.said()).toEqual(['bot: network.lost']);
+    const conversation = aConversation({ steps: [look, found], delayMs: 0 });
+    conversation.start();
+    conversation.failed('network.lost');
+    expect(conversation.said()).toEqual(['bot: network.lost']);
   });
 
   it('uses its answer once: a second or a late one changes nothing', () => {
-    const talk = looking();
-    const token = talk.token();
-    talk.fetched('first@example.com');
-    const before = talk.snapshot();
+    const conversation = looking();
+    const token = conversation.token();
+    conversation.fetched('first@example.com');
+    const before = conversation.snapshot();
 
-    talk.happen({ type: 'request-done', token, outcome: { ok: true, value: 'second@example.com' } });
-    talk.happen({ type: 'request-done', token, outcome: { ok: false, failure: { code: 'network.lost' } } });
+    conversation.happen({ type: 'request-done', token, outcome: { ok: true, value: 'second@example.com' } });
+    conversation.happen({ type: 'request-done', token, outcome: { ok: false, failure: { code: 'network.lost' } } });
 
-    expect(talk.snapshot()).toBe(before);
+    expect(conversation.snapshot()).toBe(before);
   });
 
   it('does not show the last trouble to a step after the visitor went on', () => {
-    const talk = looking();
-    talk.failed({ code: 'http.refused', reasons: ['Nada.'] });
-    talk.listen();
-    expect(talk.snapshot().trouble).toBeDefined();
+    const conversation = looking();
+    conversation.failed({ code: 'http.refused', reasons: ['Nada.'] });
+    conversation.listen();
+    expect(conversation.snapshot().trouble).toBeDefined();
 
-    talk.choose('leave');
+    conversation.choose('leave');
 
-    expect(talk.snapshot().trouble).toBeUndefined();
+    expect(conversation.snapshot().trouble).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { aConversation } from '../../testing/conversation';
 import { anyText } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
 import { specialistsOption } from '../specialists';
 import { defineStep } from '../step';
 import type { StepComponent } from '../step-component';
@@ -13,10 +13,10 @@ const bye = defineStep({
   options: [{ id: 'leave', label: 'Sair', to: 'end' }, specialistsOption],
 });
 
-const waiting = (steps: Parameters<typeof aTalk>[0] = {}) => {
-  const talk = aTalk({ delayMs: 0, ...steps });
-  talk.start();
-  return talk;
+const waiting = (steps: Parameters<typeof aConversation>[0] = {}) => {
+  const conversation = aConversation({ delayMs: 0, ...steps });
+  conversation.start();
+  return conversation;
 };
 
 describe('an option', () => {
@@ -31,14 +31,14 @@ describe('an option', () => {
       ],
       facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.empresaId) } }],
     });
-    const talk = waiting({ steps: [choice, bye], journey: { nome: 'Ana' } });
+    const conversation = waiting({ steps: [choice, bye], journey: { nome: 'Ana' } });
 
-    talk.choose('a');
+    conversation.choose('a');
 
-    expect(talk.said()).toContain('user: Sou Ana');
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', empresaId: 58 });
-    expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: '58' } } }]);
+    expect(conversation.said()).toContain('user: Sou Ana');
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', empresaId: 58 });
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.all('publish')).toMatchObject([{ fact: { payload: { step: '58' } } }]);
   });
 
   it('publishes its own facts instead of those of the step', () => {
@@ -52,49 +52,49 @@ describe('an option', () => {
       facts: () => [{ name: 'address.found', payload: {} }],
     });
     const published = (option: string) => {
-      const talk = waiting({ steps: [keep] });
-      talk.choose(option);
-      return talk.all('publish').length;
+      const conversation = waiting({ steps: [keep] });
+      conversation.choose(option);
+      return conversation.all('publish').length;
     };
     expect([published('change'), published('keep')]).toEqual([1, 0]);
   });
 
   it('that is not offered changes nothing', () => {
-    const talk = waiting({ steps: [bye] });
-    const before = talk.snapshot();
+    const conversation = waiting({ steps: [bye] });
+    const before = conversation.snapshot();
 
-    talk.choose('elsewhere');
+    conversation.choose('elsewhere');
 
-    expect(talk.snapshot()).toBe(before);
+    expect(conversation.snapshot()).toBe(before);
   });
 
   it('for the specialists opens their chat and the conversation stays where it is, as often as it is pressed', () => {
-    const talk = waiting({ steps: [bye] });
-    const before = talk.snapshot();
+    const conversation = waiting({ steps: [bye] });
+    const before = conversation.snapshot();
 
-    talk.choose('especialistas');
-    expect(talk.effects()).toEqual([
+    conversation.choose('especialistas');
+    expect(conversation.effects()).toEqual([
       { type: 'open-specialists' },
       { type: 'publish', fact: { name: 'specialists.requested', payload: { step: 'bye' } } },
     ]);
-    expect(talk.snapshot()).toBe(before);
+    expect(conversation.snapshot()).toBe(before);
 
-    talk.choose('especialistas');
-    expect(talk.all('open-specialists')).toHaveLength(2);
+    conversation.choose('especialistas');
+    expect(conversation.all('open-specialists')).toHaveLength(2);
   });
 
   it('that ends the journey leaves nothing to answer', () => {
-    const talk = waiting({ steps: [bye] });
+    const conversation = waiting({ steps: [bye] });
 
-    talk.choose('leave');
-    expect(talk.where()).toBe('demo:bye ended');
+    conversation.choose('leave');
+    expect(conversation.where()).toBe('demo:bye ended');
 
-    const before = talk.snapshot();
-    talk.choose('leave');
-    talk.draft('x');
-    talk.skip();
-    talk.reload();
-    expect(talk.snapshot()).toEqual(before);
+    const before = conversation.snapshot();
+    conversation.choose('leave');
+    conversation.draft('x');
+    conversation.skip();
+    conversation.reload();
+    expect(conversation.snapshot()).toEqual(before);
   });
 });
 
@@ -112,29 +112,33 @@ describe("a component's answer", () => {
   });
 
   it('is parsed, said and recorded', () => {
-    const talk = waiting({ steps: [cards, bye] });
+    const conversation = waiting({ steps: [cards, bye] });
 
-    talk.give({ id: 7, card: 'dropped' });
+    conversation.give({ id: 7, card: 'dropped' });
 
-    expect(talk.said()).toContain('user: Plano 7 de Alvo Consórcio');
-    expect(talk.snapshot().journey).toEqual({ compraId: 7 });
-    expect(talk.where()).toBe('demo:bye waiting');
+    expect(conversation.said()).toContain('user: Plano 7 de Alvo Consórcio');
+    expect(conversation.snapshot().journey).toEqual({ compraId: 7 });
+    expect(conversation.where()).toBe('demo:bye waiting');
   });
 
   it('is announced in the message, so that the page removes the component once it is answered', () => {
-    const talk = waiting({ steps: [cards, bye] });
+    const conversation = waiting({ steps: [cards, bye] });
 
-    expect(talk.snapshot().transcript.at(-1)?.component).toEqual({ segment: 'demo', name: 'carousel', asks: true });
+    expect(conversation.snapshot().transcript.at(-1)?.component).toEqual({
+      segment: 'demo',
+      name: 'carousel',
+      asks: true,
+    });
   });
 
   it.each([undefined, null, 'x', {}, { id: '7' }, { id: 1.5 }])('that is not one (%j) changes nothing', (value) => {
-    const talk = waiting({ steps: [cards, bye] });
-    const before = talk.snapshot();
+    const conversation = waiting({ steps: [cards, bye] });
+    const before = conversation.snapshot();
 
-    talk.give(value);
+    conversation.give(value);
 
-    expect(talk.snapshot()).toBe(before);
-    expect(talk.effects()).toEqual([]);
+    expect(conversation.snapshot()).toBe(before);
+    expect(conversation.effects()).toEqual([]);
   });
 
   it('may be given by an overlay', () => {
@@ -145,21 +149,21 @@ describe("a component's answer", () => {
       overlay: carousel,
       record: (journey, { id }) => ({ ...journey, compraId: id }),
     });
-    const talk = waiting({ steps: [modal, bye] });
+    const conversation = waiting({ steps: [modal, bye] });
 
-    talk.give({ id: 3 });
+    conversation.give({ id: 3 });
 
-    expect(talk.snapshot().journey).toEqual({ compraId: 3 });
+    expect(conversation.snapshot().journey).toEqual({ compraId: 3 });
   });
 
   it('keeps its unfinished draft over a reload', () => {
-    const talk = waiting({ steps: [cards, bye] });
-    talk.draft('{"page":2}');
+    const conversation = waiting({ steps: [cards, bye] });
+    conversation.draft('{"page":2}');
 
-    talk.reload();
+    conversation.reload();
 
-    expect(talk.snapshot().draft).toBe('{"page":2}');
-    expect(talk.where()).toBe('demo:cards waiting');
+    expect(conversation.snapshot().draft).toBe('{"page":2}');
+    expect(conversation.where()).toBe('demo:cards waiting');
   });
 });
 
@@ -177,11 +181,11 @@ describe('what a step does when it is done', () => {
         { input: () => 2, run: async () => undefined },
       ],
     });
-    const talk = waiting({ steps: [done, bye] });
+    const conversation = waiting({ steps: [done, bye] });
 
-    talk.type('Ana');
+    conversation.type('Ana');
 
-    expect(talk.effects()).toMatchObject([
+    expect(conversation.effects()).toMatchObject([
       { type: 'publish', fact: { payload: { step: 'Ana' } } },
       { type: 'send', segment: 'demo', step: 'done', index: 0, input: 'Ana' },
       { type: 'send', segment: 'demo', step: 'done', index: 1, input: 2 },

@@ -1,6 +1,6 @@
 import type { PurchaseNote } from '../../entities';
+import { aConversation, type EngineConversation } from '../../testing/conversation';
 import { aSegment } from '../../testing/segments';
-import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const note: PurchaseNote = {
@@ -45,44 +45,44 @@ const refused = defineStep({
 });
 
 const sending = () => {
-  const talk = aTalk({ steps: [pay, refused], delayMs: 0 });
-  talk.start();
-  talk.submit();
-  return talk;
+  const conversation = aConversation({ steps: [pay, refused], delayMs: 0 });
+  conversation.start();
+  conversation.submit();
+  return conversation;
 };
-const submission = (talk: EngineTalk) => talk.snapshot().submissions.card;
+const submission = (conversation: EngineConversation) => conversation.snapshot().submissions.card;
 
 it('stores what a creation is to the visitor, with every outcome', () => {
-  const talk = sending();
-  expect(submission(talk)).toMatchObject({ state: 'sending', purchase: note });
+  const conversation = sending();
+  expect(submission(conversation)).toMatchObject({ state: 'sending', purchase: note });
 
-  talk.failed('network.lost');
-  expect(submission(talk)).toMatchObject({ state: 'unknown', purchase: note, told: true });
+  conversation.failed('network.lost');
+  expect(submission(conversation)).toMatchObject({ state: 'unknown', purchase: note, told: true });
 });
 
 it('keeps an outcome unknown when a repeat is refused while the first attempt may have acted', () => {
-  const talk = sending();
-  talk.failed('network.lost');
-  talk.choose('again');
-  talk.submit();
+  const conversation = sending();
+  conversation.failed('network.lost');
+  conversation.choose('again');
+  conversation.submit();
 
-  talk.failed('http.refused');
-  expect(submission(talk)).toMatchObject({ state: 'unknown', told: true });
-  talk.choose('again');
-  expect(talk.where()).toBe('demo:pay waiting');
+  conversation.failed('http.refused');
+  expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
+  conversation.choose('again');
+  expect(conversation.where()).toBe('demo:pay waiting');
 });
 
 it('does not send a payment that another tab has, says so, and can go on from where it was', () => {
-  const talk = sending();
+  const conversation = sending();
 
-  talk.failed('purchase.elsewhere');
-  expect(talk.where()).toBe('host:compra-em-outra-aba waiting');
-  expect(submission(talk)).toBeUndefined(); // as if it had never been sent
-  expect(talk.snapshot().journey).toEqual({}); // not a refusal, and nothing unknown
-  expect(talk.snapshot().trouble).toMatchObject({ uncertain: false, place: { segment: 'demo', step: 'pay' } });
+  conversation.failed('purchase.elsewhere');
+  expect(conversation.where()).toBe('host:compra-em-outra-aba waiting');
+  expect(submission(conversation)).toBeUndefined(); // as if it had never been sent
+  expect(conversation.snapshot().journey).toEqual({}); // not a refusal, and nothing unknown
+  expect(conversation.snapshot().trouble).toMatchObject({ uncertain: false, place: { segment: 'demo', step: 'pay' } });
 
-  talk.choose('here');
-  expect(talk.where()).toBe('demo:pay waiting');
+  conversation.choose('here');
+  expect(conversation.where()).toBe('demo:pay waiting');
 });
 
 const elsewhere = aSegment('visit', [
@@ -96,45 +96,45 @@ const elsewhere = aSegment('visit', [
 ]);
 
 it('goes on from where it was also when what says so has failed to load and to answer', () => {
-  const talk = aTalk({
+  const conversation = aConversation({
     steps: [pay, refused],
     delayMs: 0,
     places: { purchaseElsewhere: { segment: 'visit', step: 'elsewhere' } },
   });
-  talk.start();
-  talk.submit();
-  talk.failed('purchase.elsewhere');
-  talk.cannotLoad('visit');
-  expect(talk.where()).toBe('host:segmento-indisponivel waiting');
+  conversation.start();
+  conversation.submit();
+  conversation.failed('purchase.elsewhere');
+  conversation.cannotLoad('visit');
+  expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
 
-  talk.choose('again');
-  talk.ready(elsewhere);
-  talk.failed('network.lost');
-  talk.choose('again');
-  talk.fetched('ok');
-  expect(talk.where()).toBe('visit:elsewhere waiting');
+  conversation.choose('again');
+  conversation.ready(elsewhere);
+  conversation.failed('network.lost');
+  conversation.choose('again');
+  conversation.fetched('ok');
+  expect(conversation.where()).toBe('visit:elsewhere waiting');
 
-  talk.choose('here');
-  expect(talk.where()).toBe('demo:pay waiting');
+  conversation.choose('here');
+  expect(conversation.where()).toBe('demo:pay waiting');
 });
 
 it('keeps an earlier attempt unknown when its repeat is not sent because of another tab', () => {
-  const talk = sending();
-  talk.failed('network.lost');
-  talk.choose('again');
-  talk.submit();
+  const conversation = sending();
+  conversation.failed('network.lost');
+  conversation.choose('again');
+  conversation.submit();
 
-  talk.failed('purchase.elsewhere');
-  expect(talk.where()).toBe('host:compra-em-outra-aba waiting');
-  expect(submission(talk)).toMatchObject({ state: 'unknown', told: true });
+  conversation.failed('purchase.elsewhere');
+  expect(conversation.where()).toBe('host:compra-em-outra-aba waiting');
+  expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
 });
 
 it('says that an outcome is pending when the segment that has to explain it is missing', () => {
-  const talk = sending();
-  talk.reload([]);
+  const conversation = sending();
+  conversation.reload([]);
 
-  talk.cannotLoad('demo', 'segment.absent');
-  expect(talk.where()).toBe('host:segmento-indisponivel waiting');
-  expect(talk.snapshot().trouble?.isPending).toBe(true);
-  expect(submission(talk)?.state).toBe('sending');
+  conversation.cannotLoad('demo', 'segment.absent');
+  expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
+  expect(conversation.snapshot().trouble?.isPending).toBe(true);
+  expect(submission(conversation)?.state).toBe('sending');
 });

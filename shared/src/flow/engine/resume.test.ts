@@ -1,5 +1,5 @@
+import { aConversation, type EngineConversation } from '../../testing/conversation';
 import { anyText, aSegment } from '../../testing/segments';
-import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?'] });
@@ -33,75 +33,75 @@ const bye = defineStep({
 const steps = [hello, ask, look, bye];
 const demo = aSegment('demo', steps);
 
-const toTyping = (talk: EngineTalk) => {
-  talk.start();
-  talk.delayOver();
+const toTyping = (conversation: EngineConversation) => {
+  conversation.start();
+  conversation.delayOver();
 };
-const toWaiting = (talk: EngineTalk) => {
-  talk.start();
-  talk.listen();
-  talk.draft('An');
+const toWaiting = (conversation: EngineConversation) => {
+  conversation.start();
+  conversation.listen();
+  conversation.draft('An');
 };
-const toVerifying = (talk: EngineTalk) => {
-  toWaiting(talk);
-  talk.type('Ana');
+const toVerifying = (conversation: EngineConversation) => {
+  toWaiting(conversation);
+  conversation.type('Ana');
 };
-const toFetching = (talk: EngineTalk) => {
-  toVerifying(talk);
-  talk.fetched();
+const toFetching = (conversation: EngineConversation) => {
+  toVerifying(conversation);
+  conversation.fetched();
 };
 
 describe.each([
   { how: 'with the segment at hand', bare: false },
   { how: 'when the segment has to be loaded first', bare: true },
 ])('a reload, $how,', ({ bare }) => {
-  const reloaded = (go: (talk: EngineTalk) => void, deployed: readonly Step[] = steps) => {
-    const talk = aTalk({ steps });
-    go(talk);
-    const said = talk.said();
-    talk.reload(bare ? [] : [aSegment('demo', deployed)]);
+  const reloaded = (go: (conversation: EngineConversation) => void, deployed: readonly Step[] = steps) => {
+    const conversation = aConversation({ steps });
+    go(conversation);
+    const said = conversation.said();
+    conversation.reload(bare ? [] : [aSegment('demo', deployed)]);
     if (bare) {
-      expect(talk.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
-      talk.ready(aSegment('demo', deployed));
+      expect(conversation.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
+      conversation.ready(aSegment('demo', deployed));
     }
-    expect(talk.said().slice(0, said.length)).toEqual(said);
-    return talk;
+    expect(conversation.said().slice(0, said.length)).toEqual(said);
+    return conversation;
   };
 
   it('between two bubbles says the next one, and none twice', () => {
-    const talk = reloaded(toTyping);
+    const conversation = reloaded(toTyping);
 
-    expect(talk.where()).toBe('demo:hello typing');
-    expect(talk.effects()).toEqual([{ type: 'wait', token: talk.token(), ms: 500 }]);
-    talk.listen();
-    expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
+    expect(conversation.where()).toBe('demo:hello typing');
+    expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: 500 }]);
+    conversation.listen();
+    expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
   it('in a question keeps the question, the text in the field and the reason of its refusal', () => {
-    const talk = reloaded(toWaiting);
+    const conversation = reloaded(toWaiting);
 
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.snapshot().draft).toBe('An');
-    talk.type('Ana');
-    expect(talk.where()).toBe('demo:ask verifying');
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.snapshot().draft).toBe('An');
+    conversation.type('Ana');
+    expect(conversation.where()).toBe('demo:ask verifying');
   });
 
   it('while the server is asked about an answer asks it again, with the same words', () => {
-    const talk = reloaded(toVerifying);
+    const conversation = reloaded(toVerifying);
 
-    expect(talk.where()).toBe('demo:ask verifying');
-    expect(talk.effects()).toMatchObject([{ type: 'request', part: 'verify', input: 'Ana' }]);
-    talk.fetched();
-    expect(talk.said().at(-1)).toBe('user: Ana');
+    expect(conversation.where()).toBe('demo:ask verifying');
+    expect(conversation.effects()).toMatchObject([{ type: 'request', part: 'verify', input: 'Ana' }]);
+    conversation.fetched();
+    expect(conversation.said().at(-1)).toBe('user: Ana');
   });
 
   it('in a fetch that only reads asks again', () => {
-    const talk = reloaded(toFetching);
+    const conversation = reloaded(toFetching);
 
-    expect(talk.where()).toBe('demo:look fetching');
-    expect(talk.effects()).toMatchObject([{ type: 'request', part: 'fetch', input: 'Ana' }]);
-    talk.fetched(5);
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', compraId: 5 });
+    expect(conversation.where()).toBe('demo:look fetching');
+    expect(conversation.effects()).toMatchObject([{ type: 'request', part: 'fetch', input: 'Ana' }]);
+    conversation.fetched(5);
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', compraId: 5 });
   });
 
   it.each([
@@ -110,11 +110,11 @@ describe.each([
     ['verifying', toVerifying],
     ['fetching', toFetching],
   ])('after a deploy removed the step (%s) continues at the entry of the segment', (_phase, go) => {
-    const talk = reloaded(go, [bye]);
-    talk.listen();
+    const conversation = reloaded(go, [bye]);
+    conversation.listen();
 
-    expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.all('report')).toEqual([]);
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.all('report')).toEqual([]);
   });
 
   it.each([
@@ -124,81 +124,81 @@ describe.each([
     ['fetching', toFetching, 'look'],
   ])('after a deploy made something else of the step (%s) still ends at a live control', (_phase, go, name) => {
     const plain = defineStep({ name: String(name), leadsTo: ['bye'], text: 'Outra coisa.' });
-    const talk = reloaded(go, [plain, bye]);
-    talk.listen();
+    const conversation = reloaded(go, [plain, bye]);
+    conversation.listen();
 
-    expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.all('report')).toEqual([]);
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.all('report')).toEqual([]);
   });
 });
 
 describe('a reload', () => {
   it('while the segment was loading for the first time loads it again', () => {
-    const talk = aTalk({ steps, loaded: false });
-    talk.start();
+    const conversation = aConversation({ steps, loaded: false });
+    conversation.start();
 
-    talk.reload([]);
-    expect(talk.where()).toBe('demo:(entry) arriving');
-    expect(talk.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
+    conversation.reload([]);
+    expect(conversation.where()).toBe('demo:(entry) arriving');
+    expect(conversation.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
 
-    talk.reload([]);
-    talk.ready(demo);
-    talk.listen();
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
+    conversation.reload([]);
+    conversation.ready(demo);
+    conversation.listen();
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
   it('and another while the segment loads forgets nothing', () => {
-    const talk = aTalk({ steps });
-    toVerifying(talk);
+    const conversation = aConversation({ steps });
+    toVerifying(conversation);
 
-    talk.reload([]);
-    talk.reload([]);
-    talk.ready(demo);
+    conversation.reload([]);
+    conversation.reload([]);
+    conversation.ready(demo);
 
-    expect(talk.where()).toBe('demo:ask verifying');
-    expect(talk.snapshot().draft).toBe('Ana');
+    expect(conversation.where()).toBe('demo:ask verifying');
+    expect(conversation.snapshot().draft).toBe('Ana');
   });
 
   it('is not undone by a late start event', () => {
-    const talk = aTalk({ steps });
-    toVerifying(talk);
-    talk.reload([]);
+    const conversation = aConversation({ steps });
+    toVerifying(conversation);
+    conversation.reload([]);
 
-    talk.start();
-    talk.ready(demo);
+    conversation.start();
+    conversation.ready(demo);
 
-    expect(talk.where()).toBe('demo:ask verifying');
-    expect(talk.snapshot().draft).toBe('Ana');
+    expect(conversation.where()).toBe('demo:ask verifying');
+    expect(conversation.snapshot().draft).toBe('Ana');
   });
 
   it('into reduced motion does not wait for the rest of a delay', () => {
-    const talk = aTalk({ steps });
-    toTyping(talk);
-    const calm = aTalk({ steps, delayMs: 0 });
+    const conversation = aConversation({ steps });
+    toTyping(conversation);
+    const calm = aConversation({ steps, delayMs: 0 });
 
-    calm.take(talk.snapshot());
+    calm.take(conversation.snapshot());
 
     expect(calm.effects()).toEqual([{ type: 'wait', token: calm.token(), ms: 0 }]);
   });
 
   it('at a step name that every object has (toString) continues at the entry', () => {
-    const talk = aTalk({ steps: [bye] });
-    talk.start();
-    talk.listen();
+    const conversation = aConversation({ steps: [bye] });
+    conversation.start();
+    conversation.listen();
 
-    talk.take({ ...talk.snapshot(), place: { segment: 'demo', step: 'toString' } });
-    talk.listen();
+    conversation.take({ ...conversation.snapshot(), place: { segment: 'demo', step: 'toString' } });
+    conversation.listen();
 
-    expect(talk.where()).toBe('demo:bye waiting');
+    expect(conversation.where()).toBe('demo:bye waiting');
   });
 
   it('before the first message starts the conversation', () => {
-    const talk = aTalk({ steps });
+    const conversation = aConversation({ steps });
 
-    talk.reload();
-    talk.listen();
+    conversation.reload();
+    conversation.listen();
 
-    expect(talk.where()).toBe('demo:ask waiting');
+    expect(conversation.where()).toBe('demo:ask waiting');
   });
 });

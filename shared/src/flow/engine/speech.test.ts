@@ -1,5 +1,5 @@
+import { aConversation } from '../../testing/conversation';
 import { anyText, aSegment } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const ask = defineStep({
@@ -12,45 +12,45 @@ const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo 
 
 describe('the fake-load delay', () => {
   it('precedes a message, and the driver is asked for exactly that wait', () => {
-    const talk = aTalk({ steps: [ask] });
+    const conversation = aConversation({ steps: [ask] });
 
-    talk.start();
-    expect(talk.where()).toBe('demo:ask typing');
-    expect(talk.effects()).toEqual([{ type: 'wait', token: talk.token(), ms: 1500 }]);
-    expect(talk.said()).toEqual([]);
+    conversation.start();
+    expect(conversation.where()).toBe('demo:ask typing');
+    expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: 1500 }]);
+    expect(conversation.said()).toEqual([]);
 
-    talk.delayOver();
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.said()).toEqual(['bot: Vamos?']);
+    conversation.delayOver();
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.said()).toEqual(['bot: Vamos?']);
   });
 
   it('is 0 under reduced motion: every message appears at once', () => {
-    const talk = aTalk({ steps: [hello, ask], delayMs: 0 });
+    const conversation = aConversation({ steps: [hello, ask], delayMs: 0 });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Que bom.', 'bot: Vamos?']);
-    expect(talk.all('wait')).toEqual([]);
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Que bom.', 'bot: Vamos?']);
+    expect(conversation.all('wait')).toEqual([]);
   });
 
   it('is left out of the first bubble of an `atOnce` step, not of the next ones', () => {
-    const talk = aTalk({ steps: [{ ...hello, atOnce: true }, ask] });
+    const conversation = aConversation({ steps: [{ ...hello, atOnce: true }, ask] });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.said()).toEqual(['bot: Oi!']);
-    expect(talk.effects()).toContainEqual({ type: 'wait', token: talk.token(), ms: 500 });
+    expect(conversation.said()).toEqual(['bot: Oi!']);
+    expect(conversation.effects()).toContainEqual({ type: 'wait', token: conversation.token(), ms: 500 });
   });
 
   it('is left out of a step that says nothing', () => {
     const silent = defineStep({ name: 'silent', leadsTo: ['ask'] });
-    const talk = aTalk({ steps: [silent, ask] });
+    const conversation = aConversation({ steps: [silent, ask] });
 
-    talk.start();
+    conversation.start();
 
-    expect(talk.where()).toBe('demo:ask typing');
-    expect(talk.all('wait')).toHaveLength(1);
+    expect(conversation.where()).toBe('demo:ask typing');
+    expect(conversation.all('wait')).toHaveLength(1);
   });
 
   it.each([
@@ -59,41 +59,41 @@ describe('the fake-load delay', () => {
     { loading: 9000, left: 0 },
     { loading: -3_600_000, left: 1500 }, // the device's clock was set back meanwhile
   ])('overlaps with $loading ms of loading: $left ms are left', ({ loading, left }) => {
-    const talk = aTalk({ loaded: false });
+    const conversation = aConversation({ loaded: false });
 
-    talk.start();
-    expect(talk.where()).toBe('demo:(entry) arriving');
-    expect(talk.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
-    talk.wait(loading);
-    talk.ready(aSegment('demo', [ask]));
+    conversation.start();
+    expect(conversation.where()).toBe('demo:(entry) arriving');
+    expect(conversation.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
+    conversation.wait(loading);
+    conversation.ready(aSegment('demo', [ask]));
 
-    if (left > 0) expect(talk.effects()).toEqual([{ type: 'wait', token: talk.token(), ms: left }]);
-    else expect(talk.where()).toBe('demo:ask waiting');
+    if (left > 0) expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: left }]);
+    else expect(conversation.where()).toBe('demo:ask waiting');
   });
 });
 
 describe('several bubbles', () => {
   it('are said one by one, the later ones after a shorter gap', () => {
-    const talk = aTalk({ steps: [hello, ask] });
+    const conversation = aConversation({ steps: [hello, ask] });
 
-    talk.start();
-    expect(talk.effects()).toMatchObject([{ type: 'wait', ms: 1500 }]);
-    talk.delayOver();
-    expect(talk.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 500 }]);
-    talk.delayOver();
-    expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?']);
-    talk.delayOver();
-    expect(talk.where()).toBe('demo:ask typing');
-    expect(talk.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 1500 }]);
+    conversation.start();
+    expect(conversation.effects()).toMatchObject([{ type: 'wait', ms: 1500 }]);
+    conversation.delayOver();
+    expect(conversation.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 500 }]);
+    conversation.delayOver();
+    expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?']);
+    conversation.delayOver();
+    expect(conversation.where()).toBe('demo:ask typing');
+    expect(conversation.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 1500 }]);
   });
 
   it('never wait longer for each other than the brand waits before a message', () => {
-    const talk = aTalk({ steps: [hello, ask], delayMs: 200 });
+    const conversation = aConversation({ steps: [hello, ask], delayMs: 200 });
 
-    talk.start();
-    talk.delayOver();
+    conversation.start();
+    conversation.delayOver();
 
-    expect(talk.effects()).toContainEqual({ type: 'wait', token: talk.token(), ms: 200 });
+    expect(conversation.effects()).toContainEqual({ type: 'wait', token: conversation.token(), ms: 200 });
   });
 
   it('carry title and time; the last one carries the component, with its props as they are then', () => {
@@ -105,19 +105,19 @@ describe('several bubbles', () => {
       component: { name: 'cards', props: ({ journey }) => ({ for: journey.nome }) },
       options: [{ id: 'leave', label: 'Sair', to: 'end' }],
     });
-    const talk = aTalk({ steps: [show], journey: { nome: 'Ana' } });
+    const conversation = aConversation({ steps: [show], journey: { nome: 'Ana' } });
 
-    talk.start();
-    talk.listen();
+    conversation.start();
+    conversation.listen();
 
-    const [first, last] = talk.snapshot().transcript;
+    const [first, last] = conversation.snapshot().transcript;
     expect(first).toEqual({ id: 0, sender: 'bot', text: 'Veja:', title: 'Sobre os planos', at: expect.any(Number) });
     expect(last).toMatchObject({
       id: 1,
       title: 'Sobre os planos',
       component: { segment: 'demo', name: 'cards', asks: false, props: { for: 'Ana' } },
     });
-    expect(talk.all('say').map(({ message }) => message.id)).toEqual([0, 1]);
+    expect(conversation.all('say').map(({ message }) => message.id)).toEqual([0, 1]);
   });
 
   it('can have titles of their own', () => {
@@ -128,12 +128,12 @@ describe('several bubbles', () => {
       text: ['Veja:', 'Um lance.'],
       options: [{ id: 'leave', label: 'Sair', to: 'end' }],
     });
-    const talk = aTalk({ steps: [show] });
+    const conversation = aConversation({ steps: [show] });
 
-    talk.start();
-    talk.listen();
+    conversation.start();
+    conversation.listen();
 
-    expect(talk.snapshot().transcript.map(({ title }) => title)).toEqual([undefined, 'Sobre lances']);
+    expect(conversation.snapshot().transcript.map(({ title }) => title)).toEqual([undefined, 'Sobre lances']);
   });
 
   it('are one empty bubble when a step has a component and no words', () => {
@@ -143,12 +143,12 @@ describe('several bubbles', () => {
       component: { name: 'cards' },
       options: [{ id: 'leave', label: 'Sair', to: 'end' }],
     });
-    const talk = aTalk({ steps: [show] });
+    const conversation = aConversation({ steps: [show] });
 
-    talk.start();
-    talk.listen();
+    conversation.start();
+    conversation.listen();
 
-    expect(talk.snapshot().transcript).toMatchObject([{ text: '', component: { name: 'cards' } }]);
+    expect(conversation.snapshot().transcript).toMatchObject([{ text: '', component: { name: 'cards' } }]);
   });
 });
 
@@ -162,12 +162,12 @@ describe('a step that says what is shown with its message', () => {
   });
 
   it('speaks it with the message that it belongs to', () => {
-    const talk = aTalk({ steps: [show] });
+    const conversation = aConversation({ steps: [show] });
 
-    talk.start();
-    talk.listen();
+    conversation.start();
+    conversation.listen();
 
-    expect(talk.all('say').map(({ message: { text }, more }) => [text, more])).toEqual([
+    expect(conversation.all('say').map(({ message: { text }, more }) => [text, more])).toEqual([
       ['Veja:', undefined],
       ['Qual combina com você?', '2 planos do Alvo Consórcio'],
     ]);
@@ -185,38 +185,38 @@ describe('a step that says what is shown with its message', () => {
       text: 'Qual é a sua renda?',
       input: { kind: 'money', label: 'Renda', ...notes, check: anyText },
     });
-    const talk = aTalk({ steps: [income] });
+    const conversation = aConversation({ steps: [income] });
 
-    talk.start();
-    talk.listen();
+    conversation.start();
+    conversation.listen();
 
-    expect(talk.all('say')).toMatchObject([{ message: { text: 'Qual é a sua renda?' }, more }]);
+    expect(conversation.all('say')).toMatchObject([{ message: { text: 'Qual é a sua renda?' }, more }]);
   });
 
   it('does not speak it again when the conversation is restored', () => {
-    const talk = aTalk({ steps: [show] });
-    talk.start();
-    talk.listen();
-    const before = talk.all('say').length;
+    const conversation = aConversation({ steps: [show] });
+    conversation.start();
+    conversation.listen();
+    const before = conversation.all('say').length;
 
-    talk.reload();
+    conversation.reload();
 
-    expect(talk.all('say')).toHaveLength(before);
+    expect(conversation.all('say')).toHaveLength(before);
   });
 });
 
 describe('a tap on the typing mark', () => {
   it('says the next bubble now, and the timer that still runs changes nothing', () => {
-    const talk = aTalk({ steps: [hello, ask] });
-    talk.start();
-    const late = talk.token();
+    const conversation = aConversation({ steps: [hello, ask] });
+    conversation.start();
+    const late = conversation.token();
 
-    talk.skip();
-    expect(talk.said()).toEqual(['bot: Oi!']);
+    conversation.skip();
+    expect(conversation.said()).toEqual(['bot: Oi!']);
 
-    talk.happen({ type: 'delay-over', token: late });
-    expect(talk.said()).toEqual(['bot: Oi!']);
-    expect(talk.effects()).toEqual([]);
+    conversation.happen({ type: 'delay-over', token: late });
+    expect(conversation.said()).toEqual(['bot: Oi!']);
+    expect(conversation.effects()).toEqual([]);
   });
 
   it.each(['waiting', 'fetching', 'arriving'] as const)('changes nothing while %s', (phase) => {
@@ -225,29 +225,32 @@ describe('a tap on the typing mark', () => {
       leadsTo: ['end'],
       fetch: { input: () => undefined, run: async () => undefined, settle: (journey) => journey },
     });
-    const talk = aTalk({ steps: phase === 'waiting' ? [ask] : [fetching], loaded: phase !== 'arriving' });
-    talk.start();
-    talk.listen();
-    expect(talk.snapshot().phase.kind).toBe(phase);
-    const before = talk.snapshot();
+    const conversation = aConversation({
+      steps: phase === 'waiting' ? [ask] : [fetching],
+      loaded: phase !== 'arriving',
+    });
+    conversation.start();
+    conversation.listen();
+    expect(conversation.snapshot().phase.kind).toBe(phase);
+    const before = conversation.snapshot();
 
-    talk.skip();
+    conversation.skip();
 
-    expect(talk.snapshot()).toBe(before);
-    expect(talk.effects()).toEqual([]);
+    expect(conversation.snapshot()).toBe(before);
+    expect(conversation.effects()).toEqual([]);
   });
 
   it('does not break a conversation whose segment is still loading after a reload', () => {
-    const talk = aTalk({ steps: [ask] });
-    talk.start();
-    talk.reload([]);
+    const conversation = aConversation({ steps: [ask] });
+    conversation.start();
+    conversation.reload([]);
 
-    talk.skip();
-    expect(talk.all('report')).toEqual([]);
+    conversation.skip();
+    expect(conversation.all('report')).toEqual([]);
 
-    talk.ready(aSegment('demo', [ask]));
-    talk.listen();
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.said()).toEqual(['bot: Vamos?']);
+    conversation.ready(aSegment('demo', [ask]));
+    conversation.listen();
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.said()).toEqual(['bot: Vamos?']);
   });
 });

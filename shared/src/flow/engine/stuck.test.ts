@@ -1,6 +1,6 @@
 import { aBrand } from '../../testing/builders';
+import { aConversation, type EngineConversation } from '../../testing/conversation';
 import { anyText, aSegment } from '../../testing/segments';
-import { aTalk, type EngineTalk } from '../../testing/talk';
 import { optionsOf } from '../read-step';
 import { specialistsOption } from '../specialists';
 import { defineStep, type Step } from '../step';
@@ -35,52 +35,52 @@ const pause = defineStep({
 });
 
 const starting = (...steps: readonly Step[]) => {
-  const talk = aTalk({ steps, delayMs: 0 });
-  talk.start();
-  return talk;
+  const conversation = aConversation({ steps, delayMs: 0 });
+  conversation.start();
+  return conversation;
 };
-const times = (talk: EngineTalk) => talk.snapshot().trouble?.times;
+const times = (conversation: EngineConversation) => conversation.snapshot().trouble?.times;
 
 describe('how often a place failed since it last worked', () => {
   it('is counted over retries, also through other steps and a reload', () => {
-    const talk = starting(pause, look, verified);
-    talk.choose('look');
-    talk.failed('http.failed');
-    expect(times(talk)).toBe(1);
-    talk.choose('again');
-    talk.failed('network.timeout');
-    expect(times(talk)).toBe(2);
-    talk.reload();
-    talk.choose('again');
-    talk.failed({ code: 'http.refused', status: 400 });
-    expect(times(talk)).toBe(3);
+    const conversation = starting(pause, look, verified);
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(1);
+    conversation.choose('again');
+    conversation.failed('network.timeout');
+    expect(times(conversation)).toBe(2);
+    conversation.reload();
+    conversation.choose('again');
+    conversation.failed({ code: 'http.refused', status: 400 });
+    expect(times(conversation)).toBe(3);
   });
 
   it('starts again when the place worked', () => {
-    const talk = starting(pause, look, verified);
-    talk.choose('look');
-    talk.failed('http.failed');
-    talk.choose('again');
-    talk.fetched();
-    talk.choose('look');
-    talk.failed('http.failed');
-    expect(times(talk)).toBe(1);
+    const conversation = starting(pause, look, verified);
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    conversation.choose('again');
+    conversation.fetched();
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(1);
   });
 
   it('goes on when another place failed in between', () => {
     const explained: Step = { ...look, ...(look.fetch && { fetch: { ...look.fetch, fails: () => 'pause' } }) };
-    const talk = starting(pause, explained, verified);
-    talk.choose('look');
-    talk.failed('http.failed');
-    talk.choose('name');
-    talk.type('Ana');
-    talk.failed('http.failed');
-    expect(times(talk)).toBe(1);
-    talk.choose('again');
-    talk.type('Ana');
-    talk.fetched();
-    talk.failed('http.failed');
-    expect(times(talk)).toBe(2);
+    const conversation = starting(pause, explained, verified);
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    conversation.choose('name');
+    conversation.type('Ana');
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(1);
+    conversation.choose('again');
+    conversation.type('Ana');
+    conversation.fetched();
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(2);
   });
 
   it('counts a segment that does not load', () => {
@@ -90,25 +90,25 @@ describe('how often a place failed since it last worked', () => {
       text: 'Vamos?',
       options: [{ id: 'go', label: 'Vamos', to: 'exit:on' }],
     });
-    const talk = aTalk({ steps: [leave], itinerary: { 'demo:on': { segment: 'other' } }, delayMs: 0 });
-    talk.start();
-    talk.choose('go');
-    talk.cannotLoad('other');
-    talk.choose('again');
-    talk.cannotLoad('other');
-    expect(times(talk)).toBe(2);
-    talk.ready(aSegment('other', [pause]));
-    expect(talk.where()).toContain('other:');
+    const conversation = aConversation({ steps: [leave], itinerary: { 'demo:on': { segment: 'other' } }, delayMs: 0 });
+    conversation.start();
+    conversation.choose('go');
+    conversation.cannotLoad('other');
+    conversation.choose('again');
+    conversation.cannotLoad('other');
+    expect(times(conversation)).toBe(2);
+    conversation.ready(aSegment('other', [pause]));
+    expect(conversation.where()).toContain('other:');
   });
 
   it('is known where the step decides where the failure leads', () => {
     const fails = jest.fn<'error-general', unknown[]>(() => 'error-general');
     const failing: Step = { ...look, ...(look.fetch && { fetch: { ...look.fetch, fails } }) };
-    const talk = starting(pause, failing, verified);
-    talk.choose('look');
-    talk.failed('http.failed');
-    talk.choose('again');
-    talk.failed('http.failed');
+    const conversation = starting(pause, failing, verified);
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    conversation.choose('again');
+    conversation.failed('http.failed');
 
     expect(fails).toHaveBeenLastCalledWith(
       { code: 'http.failed' },
@@ -118,37 +118,37 @@ describe('how often a place failed since it last worked', () => {
 });
 
 describe('a question whose answers the server does not accept', () => {
-  const options = (talk: EngineTalk, step: Step) => {
-    const { journey, trouble } = talk.snapshot();
+  const options = (conversation: EngineConversation, step: Step) => {
+    const { journey, trouble } = conversation.snapshot();
     return optionsOf(step, { journey, brand: aBrand(), now: 0, ...(trouble && { trouble }) }).map(({ id }) => id);
   };
 
   it('offers the specialists after the second refusal in a row, and keeps its field', () => {
-    const talk = starting(verified, look, pause);
-    talk.type('rude');
-    talk.fetched('rude');
-    expect(options(talk, verified)).toEqual([]);
-    talk.type('rude');
-    talk.fetched('rude');
-    expect(options(talk, verified)).toEqual(['especialistas']);
-    talk.choose('especialistas');
-    expect(talk.all('open-specialists')).toHaveLength(1);
-    expect(talk.snapshot().phase).toMatchObject({ kind: 'waiting' });
-    expect(options(talk, look)).toEqual([]);
+    const conversation = starting(verified, look, pause);
+    conversation.type('rude');
+    conversation.fetched('rude');
+    expect(options(conversation, verified)).toEqual([]);
+    conversation.type('rude');
+    conversation.fetched('rude');
+    expect(options(conversation, verified)).toEqual(['especialistas']);
+    conversation.choose('especialistas');
+    expect(conversation.all('open-specialists')).toHaveLength(1);
+    expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting' });
+    expect(options(conversation, look)).toEqual([]);
 
-    talk.type('Ana');
-    talk.fetched('fine');
-    expect(talk.where()).toBe('demo:look fetching');
+    conversation.type('Ana');
+    conversation.fetched('fine');
+    expect(conversation.where()).toBe('demo:look fetching');
   });
 
   it('does not offer them twice', () => {
     const withPerson: Step = { ...verified, opens: ['specialists'], options: [specialistsOption] };
-    const talk = starting(withPerson, look, pause);
+    const conversation = starting(withPerson, look, pause);
     for (let count = 0; count < 2; count += 1) {
-      talk.type('rude');
-      talk.fetched('rude');
+      conversation.type('rude');
+      conversation.fetched('rude');
     }
 
-    expect(options(talk, withPerson)).toEqual(['especialistas']);
+    expect(options(conversation, withPerson)).toEqual(['especialistas']);
   });
 });

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../errors';
+import { aConversation } from '../../testing/conversation';
 import { aSegment } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
-import { after, before, create, keys, requests, sending, submission } from './testing/lead-talk';
+import { after, before, create, keys, requests, sending, submission } from './testing/lead-conversation';
 
 const demo = aSegment('demo', [before, create, after]);
 
@@ -16,62 +16,62 @@ describe('a creation whose outcome is unknown', () => {
     { code: 'http.refused', state: 'failed' },
     { code: 'network.offline', state: 'failed' },
   ])('is $state after $code, and the visitor reads so', ({ code, state }) => {
-    const talk = sending();
+    const conversation = sending();
 
-    talk.failed(code);
+    conversation.failed(code);
 
-    expect(submission(talk)?.state).toBe(state);
-    expect(talk.snapshot().trouble?.uncertain).toBe(state === 'unknown');
-    expect(talk.said().at(-1)).toBe(state === 'unknown' ? 'bot: Não sei se chegou.' : 'bot: Instabilidades.');
-    expect(talk.where()).toBe('host:error-general waiting');
+    expect(submission(conversation)?.state).toBe(state);
+    expect(conversation.snapshot().trouble?.uncertain).toBe(state === 'unknown');
+    expect(conversation.said().at(-1)).toBe(state === 'unknown' ? 'bot: Não sei se chegou.' : 'bot: Instabilidades.');
+    expect(conversation.where()).toBe('host:error-general waiting');
   });
 
   it('with an unknown outcome goes out again only when the visitor asks, with the same key', () => {
-    const talk = sending();
-    talk.failed('network.timeout');
-    talk.reload();
-    talk.reload();
-    expect(requests(talk)).toHaveLength(1);
+    const conversation = sending();
+    conversation.failed('network.timeout');
+    conversation.reload();
+    conversation.reload();
+    expect(requests(conversation)).toHaveLength(1);
 
-    talk.choose('again');
+    conversation.choose('again');
 
-    expect(keys(talk)).toHaveLength(2);
-    expect(new Set(keys(talk)).size).toBe(1);
-    talk.fetched(7);
-    expect(submission(talk)?.state).toBe('sent');
+    expect(keys(conversation)).toHaveLength(2);
+    expect(new Set(keys(conversation)).size).toBe(1);
+    conversation.fetched(7);
+    expect(submission(conversation)?.state).toBe('sent');
   });
 
   it.each([
     ['with the segment loaded', [demo]],
     ['while the segment is still loading', []],
   ])('is never sent by a reload in the middle, %s: its outcome is unknown and the visitor reads so', (_how, there) => {
-    const talk = sending();
+    const conversation = sending();
 
-    talk.reload(there);
-    if (there.length === 0) talk.ready(demo);
+    conversation.reload(there);
+    if (there.length === 0) conversation.ready(demo);
 
-    expect(requests(talk)).toHaveLength(1);
-    expect(submission(talk)?.state).toBe('unknown');
-    expect(talk.snapshot().trouble).toMatchObject({ uncertain: true, place: { step: 'create' } });
-    expect(talk.said().at(-1)).toBe('bot: Não sei se chegou.');
+    expect(requests(conversation)).toHaveLength(1);
+    expect(submission(conversation)?.state).toBe('unknown');
+    expect(conversation.snapshot().trouble).toMatchObject({ uncertain: true, place: { step: 'create' } });
+    expect(conversation.said().at(-1)).toBe('bot: Não sei se chegou.');
 
-    talk.choose('again');
-    expect(keys(talk)).toHaveLength(2);
-    expect(new Set(keys(talk)).size).toBe(1);
+    conversation.choose('again');
+    expect(keys(conversation)).toHaveLength(2);
+    expect(new Set(keys(conversation)).size).toBe(1);
   });
 
   it('is not sent silently by a retry about something else: the segment did not load after the reload', () => {
-    const talk = sending();
-    talk.reload([]);
-    talk.cannotLoad('demo');
-    expect(talk.where()).toBe('host:segmento-indisponivel waiting');
+    const conversation = sending();
+    conversation.reload([]);
+    conversation.cannotLoad('demo');
+    expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
 
-    talk.choose('again');
-    talk.ready(demo);
+    conversation.choose('again');
+    conversation.ready(demo);
 
-    expect(requests(talk)).toHaveLength(1);
-    expect(talk.said().at(-1)).toBe('bot: Não sei se chegou.');
-    expect(submission(talk)?.state).toBe('unknown');
+    expect(requests(conversation)).toHaveLength(1);
+    expect(conversation.said().at(-1)).toBe('bot: Não sei se chegou.');
+    expect(submission(conversation)?.state).toBe('unknown');
   });
 
   it('is not sent again before the visitor read that its outcome is unknown, whatever way leads back to it', () => {
@@ -93,30 +93,30 @@ describe('a creation whose outcome is unknown', () => {
       },
       next: () => 'after',
     });
-    const talk = aTalk({ steps: [before, telling, sorry, after] });
-    talk.start();
-    talk.listen();
-    talk.type('a@b.c');
-    talk.failed('network.timeout');
-    expect(talk.where()).toBe('demo:sorry typing');
+    const conversation = aConversation({ steps: [before, telling, sorry, after] });
+    conversation.start();
+    conversation.listen();
+    conversation.type('a@b.c');
+    conversation.failed('network.timeout');
+    expect(conversation.where()).toBe('demo:sorry typing');
 
     // The page is gone before the bubble is said, its segment does not load again, and the visitor starts over.
-    talk.reload([]);
-    talk.cannotLoad('demo');
-    const { trouble: _other, ...lost } = talk.snapshot();
-    talk.take({ ...lost, place: { segment: 'demo', step: 'before' }, phase: { kind: 'arriving', since: 0 } });
-    talk.ready(aSegment('demo', [before, telling, sorry, after]));
-    talk.listen();
-    talk.type('a@b.c');
-    talk.listen();
+    conversation.reload([]);
+    conversation.cannotLoad('demo');
+    const { trouble: _other, ...lost } = conversation.snapshot();
+    conversation.take({ ...lost, place: { segment: 'demo', step: 'before' }, phase: { kind: 'arriving', since: 0 } });
+    conversation.ready(aSegment('demo', [before, telling, sorry, after]));
+    conversation.listen();
+    conversation.type('a@b.c');
+    conversation.listen();
 
-    expect(requests(talk)).toHaveLength(1);
-    expect(talk.where()).toBe('demo:sorry waiting');
-    expect(talk.said().at(-1)).toBe('bot: Não sei se deu certo.');
+    expect(requests(conversation)).toHaveLength(1);
+    expect(conversation.where()).toBe('demo:sorry waiting');
+    expect(conversation.said().at(-1)).toBe('bot: Não sei se deu certo.');
 
-    talk.choose('again');
-    expect(keys(talk)).toHaveLength(2);
-    expect(new Set(keys(talk)).size).toBe(1);
+    conversation.choose('again');
+    expect(keys(conversation)).toHaveLength(2);
+    expect(new Set(keys(conversation)).size).toBe(1);
   });
 
   it('is unknown, not sent, when its answer broke the step', () => {
@@ -132,14 +132,14 @@ describe('a creation whose outcome is unknown', () => {
         creates: { intent: 'lead', sameAs: () => '' },
       },
     });
-    const talk = aTalk({ steps: [before, broken, after], delayMs: 0 });
-    talk.start();
-    talk.type('a@b.c');
+    const conversation = aConversation({ steps: [before, broken, after], delayMs: 0 });
+    conversation.start();
+    conversation.type('a@b.c');
 
-    talk.fetched(7);
+    conversation.fetched(7);
 
-    expect(submission(talk)?.state).toBe('unknown');
-    expect(talk.snapshot().trouble).toMatchObject({ uncertain: true });
-    expect(talk.all('report')).toMatchObject([{ failure: { code: 'unexpected' }, step: 'create' }]);
+    expect(submission(conversation)?.state).toBe('unknown');
+    expect(conversation.snapshot().trouble).toMatchObject({ uncertain: true });
+    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'unexpected' }, step: 'create' }]);
   });
 });

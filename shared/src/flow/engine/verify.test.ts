@@ -1,5 +1,5 @@
+import { aConversation } from '../../testing/conversation';
 import { anyText } from '../../testing/segments';
-import { aTalk } from '../../testing/talk';
 import { accept, refuse } from '../../validation';
 import { defineStep } from '../step';
 
@@ -26,92 +26,100 @@ const bye = defineStep({
 });
 
 const typed = (text = ' Ana ') => {
-  const talk = aTalk({ steps: [ask, bye], delayMs: 0 });
-  talk.start();
-  talk.type(text);
-  return talk;
+  const conversation = aConversation({ steps: [ask, bye], delayMs: 0 });
+  conversation.start();
+  conversation.type(text);
+  return conversation;
 };
 
 describe('an answer that the server verifies', () => {
   it('is sent only after the local check accepts it', () => {
-    const talk = typed('  ');
+    const conversation = typed('  ');
 
-    expect(talk.all('request')).toEqual([]);
-    expect(talk.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Preencha.' });
+    expect(conversation.all('request')).toEqual([]);
+    expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Preencha.' });
   });
 
   it('stays on screen meanwhile, and cannot be answered again or changed', () => {
-    const talk = typed();
+    const conversation = typed();
 
-    expect(talk.where()).toBe('demo:ask verifying');
-    expect(talk.snapshot().draft).toBe(' Ana ');
-    expect(talk.said()).toEqual(['bot: Como você se chama?']);
-    expect(talk.snapshot().phase).toMatchObject({ shown: { id: 1, sender: 'user', text: 'Ana' } });
-    expect(talk.effects()).toEqual([
-      { type: 'request', part: 'verify', token: talk.token(), segment: 'demo', step: 'ask', input: 'Ana' },
+    expect(conversation.where()).toBe('demo:ask verifying');
+    expect(conversation.snapshot().draft).toBe(' Ana ');
+    expect(conversation.said()).toEqual(['bot: Como você se chama?']);
+    expect(conversation.snapshot().phase).toMatchObject({ shown: { id: 1, sender: 'user', text: 'Ana' } });
+    expect(conversation.effects()).toEqual([
+      { type: 'request', part: 'verify', token: conversation.token(), segment: 'demo', step: 'ask', input: 'Ana' },
     ]);
 
-    const before = talk.snapshot();
-    talk.type('Bia');
-    talk.draft('Bia');
-    talk.skip();
-    expect(talk.snapshot()).toBe(before);
+    const before = conversation.snapshot();
+    conversation.type('Bia');
+    conversation.draft('Bia');
+    conversation.skip();
+    expect(conversation.snapshot()).toBe(before);
   });
 
   it("is not decided by the server's answer to another one", () => {
-    const talk = typed();
-    const before = talk.snapshot();
+    const conversation = typed();
+    const before = conversation.snapshot();
 
-    talk.happen({ type: 'request-done', token: talk.token() - 1, outcome: { ok: true, value: 'fine' } });
+    conversation.happen({
+      type: 'request-done',
+      token: conversation.token() - 1,
+      outcome: { ok: true, value: 'fine' },
+    });
 
-    expect(talk.snapshot()).toBe(before);
+    expect(conversation.snapshot()).toBe(before);
   });
 
   it('that is accepted becomes a message and leads to the next step', () => {
-    const talk = typed();
+    const conversation = typed();
 
-    talk.fetched('fine');
+    conversation.fetched('fine');
 
-    expect(talk.said()).toEqual(['bot: Como você se chama?', 'user: Ana', 'bot: Até!']);
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana' });
+    expect(conversation.said()).toEqual(['bot: Como você se chama?', 'user: Ana', 'bot: Até!']);
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana' });
   });
 
   it('that is refused stays in the field with the reason beside it', () => {
-    const talk = typed();
+    const conversation = typed();
 
-    talk.fetched('rude');
+    conversation.fetched('rude');
 
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.snapshot()).toMatchObject({ draft: ' Ana ', phase: { problem: 'Use outro nome.' }, journey: {} });
-    expect(talk.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
-    expect(talk.snapshot().trouble?.failure).toEqual({ code: 'http.refused' });
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.snapshot()).toMatchObject({
+      draft: ' Ana ',
+      phase: { problem: 'Use outro nome.' },
+      journey: {},
+    });
+    expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
+    expect(conversation.snapshot().trouble?.failure).toEqual({ code: 'http.refused' });
   });
 
   it('is in the field again when the question is asked again after a failure', () => {
-    const talk = typed();
+    const conversation = typed();
 
-    talk.failed('network.lost');
-    expect(talk.where()).toBe('host:error-general waiting');
-    expect(talk.said().at(-1)).toBe('bot: Instabilidades.'); // a check creates nothing
-    expect(talk.snapshot().kept).toEqual({ ask: ' Ana ' });
+    conversation.failed('network.lost');
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.said().at(-1)).toBe('bot: Instabilidades.'); // a check creates nothing
+    expect(conversation.snapshot().kept).toEqual({ ask: ' Ana ' });
 
-    talk.choose('again');
-    expect(talk.where()).toBe('demo:ask waiting');
-    expect(talk.snapshot().draft).toBe(' Ana ');
+    conversation.choose('again');
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.snapshot().draft).toBe(' Ana ');
 
-    talk.type('Ana');
-    talk.fetched('fine');
-    expect(talk.snapshot().kept).toEqual({});
+    conversation.type('Ana');
+    conversation.fetched('fine');
+    expect(conversation.snapshot().kept).toEqual({});
   });
 
   it('is in the field again after a reload in the middle, too', () => {
-    const talk = typed();
-    talk.failed('http.failed');
+    const conversation = typed();
+    conversation.failed('http.failed');
 
-    talk.reload();
-    talk.choose('again');
+    conversation.reload();
+    conversation.choose('again');
 
-    expect(talk.snapshot().draft).toBe(' Ana ');
+    expect(conversation.snapshot().draft).toBe(' Ana ');
   });
 
   it('leads where the step says after a failure', () => {
@@ -125,14 +133,14 @@ describe('an answer that the server verifies', () => {
         verify: { run: async () => undefined, refusal: () => undefined, fails: () => 'bye' },
       },
     });
-    const talk = aTalk({ steps: [lenient, bye], delayMs: 0 });
-    talk.start();
-    talk.type('Ana');
+    const conversation = aConversation({ steps: [lenient, bye], delayMs: 0 });
+    conversation.start();
+    conversation.type('Ana');
 
-    talk.failed('http.failed');
+    conversation.failed('http.failed');
 
-    expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.snapshot().kept).toEqual({ ask: 'Ana' });
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.snapshot().kept).toEqual({ ask: 'Ana' });
   });
 
   it('is refused by a check that changed meanwhile, although the server accepts it', () => {
@@ -147,24 +155,27 @@ describe('an answer that the server verifies', () => {
         verify: { run: async () => undefined, refusal: () => undefined },
       },
     });
-    const talk = aTalk({ steps: [strict, bye], delayMs: 0 });
-    talk.start();
-    talk.type('Ana');
+    const conversation = aConversation({ steps: [strict, bye], delayMs: 0 });
+    conversation.start();
+    conversation.type('Ana');
 
     closed = true;
-    talk.fetched();
+    conversation.fetched();
 
-    expect(talk.snapshot()).toMatchObject({ draft: 'Ana', phase: { kind: 'waiting', problem: 'Tarde demais.' } });
+    expect(conversation.snapshot()).toMatchObject({
+      draft: 'Ana',
+      phase: { kind: 'waiting', problem: 'Tarde demais.' },
+    });
   });
 
   it('is decided by the first answer of the server only', () => {
-    const talk = typed();
-    const token = talk.token();
-    talk.fetched('rude');
-    const before = talk.snapshot();
+    const conversation = typed();
+    const token = conversation.token();
+    conversation.fetched('rude');
+    const before = conversation.snapshot();
 
-    talk.happen({ type: 'request-done', token, outcome: { ok: true, value: 'fine' } });
+    conversation.happen({ type: 'request-done', token, outcome: { ok: true, value: 'fine' } });
 
-    expect(talk.snapshot()).toBe(before);
+    expect(conversation.snapshot()).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { validationMessages } from '@consorcio/shared/validation';
-import { aCardForm } from '../../../testing/talk';
+import { aCardForm } from '../../../testing/conversation';
 import { type CardField, cardFields, emptyCard, readCard, wrongFields } from './card-fields';
 
 const today = '2026-11-21';

@@ -8,9 +8,9 @@ import {
   checkSecurityCode,
   type IsoDate,
 } from '@consorcio/shared/validation';
-import type { CardForm } from '../card-form-data';
+import type { CardFormData } from '../card-form-data';
 
-export type CardField = keyof CardForm;
+export type CardField = keyof CardFormData;
 
 /** The order on screen, in which the first wrong field is looked for. */
 export const cardFields = [
@@ -44,11 +44,11 @@ export function cardChecks(today: IsoDate) {
     codigo: checkSecurityCode,
     documento: checkCpfCnpj,
     parcelas: checkInstalments,
-  } satisfies { [Field in CardField]: Check<CardForm[Field]> };
+  } satisfies { [Field in CardField]: Check<CardFormData[Field]> };
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */
-export function readCard(texts: CardTexts, today: IsoDate): { form: CardForm } | { problems: CardProblems } {
+export function readCard(texts: CardTexts, today: IsoDate): { form: CardFormData } | { problems: CardProblems } {
   const checks = cardChecks(today);
   const checked = {
     numero: checks.numero(texts.numero),

@@ -1,7 +1,7 @@
 import { optionsOf } from '@consorcio/shared/flow';
 import { aProposedJourney, aScene } from '@consorcio/shared/testing';
 import segment from '../../../segment';
-import { aPayingJourney } from '../../../testing/talk';
+import { aPayingJourney } from '../../../testing/conversation';
 import { cardWords } from '../card-words';
 
 const { 'payment-credit-card-select': step } = segment.steps;

@@ -2,7 +2,7 @@ import type { Failure } from '@consorcio/shared/errors';
 import { bubblesOf } from '@consorcio/shared/flow';
 import { aScene } from '@consorcio/shared/testing';
 import segment from '../../../segment';
-import { aPayingJourney } from '../../../testing/talk';
+import { aPayingJourney } from '../../../testing/conversation';
 
 const journey = aPayingJourney({ cartaoRecusas: 1 });
 const help = 'Confira os dados do cartão ou escolha outra forma de pagar.';

@@ -1,6 +1,6 @@
-import type { SegmentTalk, VisitorOptions } from '@consorcio/shared/testing';
+import type { SegmentConversation, VisitorOptions } from '@consorcio/shared/testing';
 import type { PaymentState } from '../../../state';
-import { startTalk } from '../../../testing/talk';
+import { startPayment } from '../../../testing/conversation';
 
 export const cardPath = '/api/pagamento/cartao';
 
@@ -8,15 +8,16 @@ export const cardPath = '/api/pagamento/cartao';
 export function startAtTheForm(
   answer?: unknown,
   options: VisitorOptions<PaymentState> = {},
-): Promise<SegmentTalk<PaymentState>> {
-  return startTalk({
+): Promise<SegmentConversation<PaymentState>> {
+  return startPayment({
     ...(answer !== undefined && { answers: { [cardPath]: answer } }),
     at: 'payment-credit-card-select',
     ...options,
   });
 }
 
-export const sentKeys = (talk: SegmentTalk<PaymentState>) => talk.calls.map(({ idempotencyKey }) => idempotencyKey);
+export const sentKeys = (conversation: SegmentConversation<PaymentState>) =>
+  conversation.calls.map(({ idempotencyKey }) => idempotencyKey);
 
 export const cardProcessed = (situacao: string) => ({
   name: 'payment.processed',

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { addStyles } from '../fixtures/add-styles';
+import { lengthened } from '../fixtures/long-conversation';
+import { plantDump, type Seeds } from '../fixtures/seeds';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+import { Reader } from '../pages/reader';
+
+/** More elements than the page has in a conversation of 200 messages with a reader in the middle of it. */
+const MOST_ELEMENTS = 1500;
+
+test('a conversation of 2,000 messages opens at its end, and a reader scrolls up through it without a jump', async ({
+  chat,
+  page,
+  seeds,
+}) => {
+  await given('a conversation of 2,000 messages', () => beginLong(chat, page, seeds, 2000));
+  await thenSee('its newest messages are in view, and only few are rendered', async () => {
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.newer).toHaveCount(0);
+    expect(await chat.bubbles.count()).toBeLessThan(100);
+  });
+  await readUp(chat, page, { from: 1992, to: 1700 });
+  await when('they jump to the first message', () => chat.log.press('Home'));
+  await thenSee('it is in view', () => expect(page.getByText('Mensagem 0.')).toBeInViewport({ ratio: 1 }));
+  await when('they jump back', () => chat.log.press('End'));
+  await thenSee('at the end an answer is sent and shown', async () => {
+    await chat.answer('Marina');
+    await chat.isAt('lead-credit-value');
+    await expect(chat.visitorMessage('Marina').last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a browser without scroll anchoring does not move a reader either', async ({ chat, page, seeds }) => {
+  await given('a conversation of 200 messages', () => beginLong(chat, page, seeds, 200));
+  await addStyles(page, '[role=log] { overflow-anchor: none !important }');
+  const reader = await readUp(chat, page, { from: 192, to: 0 });
+  await expect(page.getByText('Mensagem 0.')).toBeInViewport({ ratio: 1 });
+  await when('they scroll back to the last message', () => reader.read(1000));
+  await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('a reader in the middle of a long conversation keeps their place', async ({ chat, page, seeds }) => {
+  const inView = page.getByText('Mensagem 300.');
+  await given('a reader who selected a message far up', async () => {
+    await beginLong(chat, page, seeds, 400);
+    await chat.log.hover();
+    const reader = new Reader(page);
+    while ((await inView.count()) === 0) await reader.scroll(-500);
+    await inView.evaluate((message) => message.scrollIntoView()); // to the start of the view
+    await inView.dblclick();
+  });
+  await when('they rotate the phone', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(inView).toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
+  await thenSee('the message is in view, and stays when they scroll away', async () => {
+    await expect(inView).toBeInViewport();
+    await chat.log.press('Home');
+    await expect(page.getByText('Mensagem 0.')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.getSelection()?.toString())).not.toBe('');
+  });
+  await when('they answer from there', () => chat.fillIn('Marina'));
+  await thenSee('the answer and the next question are in view', async () => {
+    await chat.isAt('lead-credit-value');
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the keyboard goes through a long conversation message by message, also through those that are not rendered', {
+  tag: '@desktop-only',
+}, async ({ chat, page, seeds }) => {
+  const labelOfFocus = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  const numberIn = (label: string) => Number(/Mensagem (\d+)\./.exec(label)?.[1]);
+  const focused = async () => numberIn(await labelOfFocus());
+  await given('a conversation of 400 messages', async () => {
+    await beginLong(chat, page, seeds, 400);
+    await chat.log.focus();
+    await page.keyboard.press('ArrowUp');
+  });
+  expect(await chat.bubbles.count()).toBeLessThan(80);
+  const numbers: number[] = [];
+  await when('they press the arrow key again and again', async () => {
+    let label = await labelOfFocus();
+    for (let press = 0; press < 100; press += 1) {
+      const before = label;
+      await page.keyboard.press('ArrowUp');
+      const read = async () => {
+        label = await labelOfFocus();
+        return label;
+      };
+      await expect.poll(read, { intervals: [10] }).not.toBe(before); // a far message is rendered first
+      numbers.push(numberIn(label));
+    }
+  });
+  await thenSee('each message had the focus, one after the other', async () => {
+    const numbered = numbers.filter((number) => !Number.isNaN(number));
+    const first = numbered[0] ?? 0;
+    expect(numbered.length).toBeGreaterThan(80);
+    expect(numbered).toEqual(numbered.map((_, index) => first - index));
+  });
+  await when('they go to the first message and on from there', async () => {
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toBe(0);
+    await page.keyboard.press('ArrowDown');
+  });
+  await thenSee('the next one has the focus', () => expect.poll(focused).toBe(1));
+});
+
+async function beginLong(chat: ChatPage, page: Page, seeds: Seeds, messages: number): Promise<void> {
+  await plantDump(page, lengthened(seeds.get('lead-nome') ?? {}, messages));
+  await page.goto('/');
+  await chat.isAt('lead-nome');
+}
+
+/** Scrolls up through the messages with these numbers, and returns how to scroll on. */
+async function readUp(chat: ChatPage, page: Page, { from, to }: { readonly from: number; readonly to: number }) {
+  const reader = new Reader(page);
+  const seen = new Set<string>();
+  const read = async (px: number, isThere = () => false) => {
+    for (let isAtEdge = false; !isAtEdge && !isThere(); ) {
+      const movement = await reader.scroll(px);
+      isAtEdge = movement.isAtEdge;
+      expect(movement.elements).toBeLessThan(MOST_ELEMENTS);
+      if (!isAtEdge) expect(Math.abs(movement.moved + px), 'px by which the messages jumped').toBeLessThanOrEqual(1);
+      for (const text of movement.texts) seen.add(text.match(/Mensagem \d+\./)?.[0] ?? '');
+    }
+  };
+  const numbered = Array.from({ length: from - to + 1 }, (_, index) => `Mensagem ${to + index}.`);
+  await chat.log.hover();
+  await when(`they scroll up to message ${to}`, () => read(-1000, () => to > 0 && seen.has(`Mensagem ${to}.`)));
+  await thenSee('every message was there', async () => expect([...seen]).toEqual(expect.arrayContaining(numbered)));
+  return { read };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { JourneyView } from '../../journey/journey-store';
+import type { ChatState } from './chat-state';
+import type { Conversation } from './conversation';
+import { chatStateOf } from './selectors';
+
+export const ConversationContext = createContext<Conversation | undefined>(undefined);
+
+/** The conversation of the surrounding chat. The object never changes; `useConversationView` reads its present state. */
+export function useConversation(): Conversation {
+  const conversation = useContext(ConversationContext);
+  if (!conversation) throw new Error('A part of the chat is not in it. Render it inside <Chat>.');
+  return conversation;
+}
+
+/** The result of `select` on the conversation's state. The component renders again only when it changes. */
+export function useConversationView<Selected>(select: (view: JourneyView) => Selected): Selected {
+  return useStore(useConversation().store, select);
+}
+
+export function useChatState(): ChatState {
+  return useConversationView(useShallow(chatStateOf));
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
+import { hasNews, isDrawn, occasionOf } from '../conversation/selectors';
+import { useChoose } from '../conversation/use-choose';
+import { optionsOfPart } from '../parts/offers';
+import { Options } from './options';
+import { useAnnouncedOptions } from './use-announced-options';
+
+/** The option buttons of the present question. */
+export const ConversationOptions = memo(function ConversationOptions() {
+  const { announcer, optionsOf } = useConversation();
+  const { asked, isVerifying, isSubmitting } = useChatState();
+  const options = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
+  const occasion = useConversationView(occasionOf);
+  const isNews = useConversationView(hasNews);
+  const isNew = !useConversationView(isDrawn);
+  const choose = useChoose();
+  useAnnouncedOptions(announcer, options, options.length > 0 && isNews ? occasion : undefined);
+
+  if (options.length === 0) return null;
+  return (
+    <Options
+      key={occasion}
+      options={options}
+      layout={asked?.layout ?? 'flow'}
+      isNew={isNew}
+      isLocked={isVerifying || isSubmitting}
+      onChoose={choose}
+    />
+  );
+});

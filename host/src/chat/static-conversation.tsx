@@ -1,0 +1,119 @@
+import type { Message, StepOption } from '@consorcio/shared/flow';
+import { Fragment, type ReactNode } from 'react';
+import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
+import { Rows } from './messages/message.styles';
+import { MessageItem } from './messages/message-item';
+import { TypingMark } from './messages/typing-mark';
+import { Options } from './options/options';
+import { MarkRow, PacedColumn } from './static-conversation-bubbles.styles';
+import {
+  ConversationNotice,
+  Failed,
+  Old,
+  ScriptNotice,
+  Slow,
+  WithoutScripts,
+} from './static-conversation-notice.styles';
+
+export interface StaticConversationProps {
+  /** All messages of the greeting. */
+  messages: readonly Message[];
+  options: readonly StepOption[];
+  brandName: string;
+  /** The address of the specialists' chat. */
+  chatUrl: string;
+  /** Shown above the first message. */
+  opening?: ReactNode;
+  /** Small print below the composer. */
+  footerNote: ReactNode;
+}
+
+/**
+ * The greeting in the HTML of a page, exactly where the conversation renders it. CSS plays its pauses from the first paint on. A press
+ * is kept by the script in the head until the conversation takes over, and shows at once what the conversation will show: the answer,
+ * where there is one option, and a typing mark.
+ */
+export function StaticConversation({
+  messages,
+  options,
+  brandName,
+  chatUrl,
+  opening,
+  footerNote,
+}: StaticConversationProps) {
+  const [only, ...others] = options;
+  return (
+    <ChatRoot>
+      <Stage>
+        <Log role="log" aria-label="Conversa" aria-live="off" tabIndex={0}>
+          <PacedColumn $bubbles={messages.length}>
+            {opening}
+            <Rows>
+              {messages.map((message, index) => (
+                <Fragment key={message.id}>
+                  <MessageItem
+                    ref={undefined}
+                    message={message}
+                    brandName={brandName}
+                    isFirst={index === 0}
+                    isLast
+                    isNew={index > 0}
+                    onTitle={nothingYet}
+                  />
+                  {index < messages.length - 1 && (
+                    <MarkRow role="presentation">
+                      <TypingMark brandName={brandName} isFirst={false} isNew={false} onSkip={nothingYet} />
+                    </MarkRow>
+                  )}
+                </Fragment>
+              ))}
+            </Rows>
+            <Options options={options} layout="flow" isNew isLocked={false} onChoose={nothingYet} />
+            {/* The script in the head puts it in the place of the options when one is pressed. */}
+            <template>
+              {only && others.length === 0 && (
+                <Rows>
+                  <MessageItem
+                    ref={undefined}
+                    message={{ id: messages.length, sender: 'user', text: only.label, at: 0 }}
+                    brandName={brandName}
+                    isFirst
+                    isLast
+                    isNew
+                    onTitle={nothingYet}
+                  />
+                </Rows>
+              )}
+              <TypingMark brandName={brandName} isFirst isNew onSkip={undefined} />
+            </template>
+          </PacedColumn>
+        </Log>
+      </Stage>
+      <ConversationNotice role="alert">
+        <Slow>A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.</Slow>
+        <Failed>A conversa não carregou. Verifique sua conexão e tente de novo.</Failed>
+        <Old>Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.</Old>
+        <div>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with the codes in its query */}
+          <a href="">Tentar de novo</a>
+          <a id="chat" href={chatUrl} target="_blank" rel="noopener noreferrer">
+            {SPECIALISTS}
+          </a>
+        </div>
+      </ConversationNotice>
+      <WithoutScripts>
+        <ScriptNotice>
+          <p>Para conversar com a gente, ative o JavaScript do navegador.</p>
+          <div>
+            <a href={chatUrl}>{SPECIALISTS}</a>
+          </div>
+        </ScriptNotice>
+      </WithoutScripts>
+      <Footnote>{footerNote}</Footnote>
+    </ChatRoot>
+  );
+}
+
+const SPECIALISTS = 'FALAR COM OS ESPECIALISTAS';
+
+const nothingYet = () => undefined;

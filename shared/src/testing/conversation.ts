@@ -1,0 +1,130 @@
+import type { Brand, Journey } from '../entities';
+import type { ErrorCode, Failure } from '../errors';
+import {
+  type Answer,
+  type Effect,
+  type EngineEvent,
+  type Itinerary,
+  newJourney,
+  type Outcome,
+  type Segment,
+  type SharedPlaces,
+  type Snapshot,
+  type Step,
+  snapshotSchema,
+  transition,
+  type World,
+} from '../flow';
+import { aBrand } from './builders';
+import { aHost, aSegment, hostPlaces } from './segments';
+
+export interface EngineConversationOptions {
+  /** The steps of the segment `demo`, where the conversation begins. */
+  readonly steps?: readonly Step[];
+  readonly host?: Segment;
+  /** Further segments that are loaded from the start. */
+  readonly others?: readonly Segment[];
+  readonly itinerary?: Itinerary;
+  readonly places?: Partial<SharedPlaces>;
+  readonly brand?: Brand;
+  readonly delayMs?: number;
+  readonly journey?: Journey;
+  /** False: `demo` is not loaded yet. */
+  readonly loaded?: boolean;
+}
+
+type WithoutTime<Event> = Event extends EngineEvent ? Omit<Event, 'at'> : never;
+
+/** A conversation with the real engine: the test dispatches events and reads their results. */
+export function aConversation(options: EngineConversationOptions = {}) {
+  const host = options.host ?? aHost();
+  const demo = aSegment('demo', options.steps ?? []);
+  let at = Date.UTC(2026, 10, 21, 15, 4);
+  let segments: Record<string, Segment> = { host };
+  for (const segment of [...(options.loaded === false ? [] : [demo]), ...(options.others ?? [])]) {
+    segments[segment.name] = segment;
+  }
+  const world = (): World => ({
+    segments,
+    itinerary: options.itinerary ?? {},
+    places: { ...hostPlaces, ...options.places },
+    brand: options.brand ?? aBrand(),
+    delayMs: options.delayMs ?? 1500,
+  });
+  let snapshot: Snapshot = {
+    ...newJourney('journey-1', 'home', { segment: 'demo', step: null }),
+    journey: options.journey ?? {},
+  };
+  let effects: readonly Effect[] = [];
+  const everything: Effect[] = [];
+
+  function happen(event: WithoutTime<EngineEvent>): void {
+    const done = transition(snapshot, { ...event, at } as EngineEvent, world()); // every event has a time
+    snapshot = done.snapshot;
+    effects = done.effects;
+    everything.push(...effects);
+  }
+  const token = () => ('token' in snapshot.phase ? snapshot.phase.token : -1);
+  const request = (outcome: Outcome) => happen({ type: 'request-done', token: token(), outcome });
+  const answer = (given: Answer) => happen({ type: 'answered', token: token(), answer: given });
+  const delayOver = () => happen({ type: 'delay-over', token: token() });
+  /** Continues the snapshot of another conversation, as after a reload in another setting. */
+  function take(stored: Snapshot): void {
+    snapshot = snapshotSchema.parse(JSON.parse(JSON.stringify(stored)));
+    happen({ type: 'resumed' });
+  }
+
+  return {
+    snapshot: () => snapshot,
+    /** The effects of the last event. */
+    effects: () => effects,
+    /** All effects of one kind so far. */
+    all: <T extends Effect['type']>(type: T) =>
+      everything.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type),
+    /** `segment:step phase`. */
+    where: () => `${snapshot.place.segment}:${snapshot.place.step ?? '(entry)'} ${snapshot.phase.kind}`,
+    /** The transcript: `bot: …`, `user: …`. */
+    said: () => snapshot.transcript.map(({ sender, text }) => `${sender}: ${text}`),
+    happen,
+    start: () => happen({ type: 'started' }),
+    delayOver,
+    /** Lets every delay pass until the bot has said everything. */
+    listen() {
+      for (let count = 0; snapshot.phase.kind === 'typing' && count < 100; count += 1) {
+        at += snapshot.phase.ms;
+        delayOver();
+      }
+    },
+    skip: () => happen({ type: 'delay-skipped' }),
+    /** The pending request succeeds. */
+    fetched: (value?: unknown) => request({ ok: true, value }),
+    /** The pending request fails. */
+    failed: (failure: ErrorCode | Failure) =>
+      request({ ok: false, failure: typeof failure === 'string' ? { code: failure } : failure }),
+    type: (text: string) => answer({ kind: 'typed', text }),
+    choose: (id: string) => answer({ kind: 'option', id }),
+    give: (value: unknown) => answer({ kind: 'component', value }),
+    /** Submits the form over the page. */
+    submit: () => happen({ type: 'submitted', token: token() }),
+    draft: (text: string) => happen({ type: 'drafted', text }),
+    ready(segment: Segment) {
+      segments = { ...segments, [segment.name]: segment };
+      happen({ type: 'segment-ready', segment: segment.name });
+    },
+    cannotLoad: (segment: string, code: ErrorCode = 'segment.unreachable') =>
+      happen({ type: 'segment-failed', segment, failure: { code } }),
+    /** Reloads the page: restores the stored snapshot with the host and these segments (by default all that were loaded). */
+    reload(loaded: readonly Segment[] = Object.values(segments)) {
+      segments = { host };
+      for (const segment of loaded) segments[segment.name] = segment;
+      take(snapshot);
+    },
+    take,
+    /** The token of the awaited answer, request or delay. */
+    token,
+    wait(ms: number) {
+      at += ms;
+    },
+  };
+}
+export type EngineConversation = ReturnType<typeof aConversation>;
