@@ -19,7 +19,7 @@ export interface RunningProgram {
 }
 
 const STOP_LIMIT_MS = 3000;
-const GENTLE_NICENESS = 10;
+const GENTLE_NICENESS = 5;
 const running = new Set<number>();
 
 // When this process ends, everything it started ends too, so that no orphan keeps a port.
