@@ -13,7 +13,7 @@ export interface Scene<State = NoState> {
   readonly now: number;
   /** The last failure, for the steps that explain it. */
   readonly trouble?: Trouble | undefined;
-  /** The browser does not store the conversation: a closed page would lose it. Absent while it does. */
+  /** The browser does not store the conversation: a closed page would lose it. */
   readonly isUnstored?: boolean | undefined;
   /** What is known about idempotency keys at the API, as of the last creation; absent in an older host. */
   readonly idempotencyKeys?: IdempotencyKeys | undefined;
