@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
 import { charged, openPix } from '../fixtures/payments';
-import { plant } from '../fixtures/seeds';
+import { cellsOf } from '../fixtures/sample';
+import { plant, type SeededPlace } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
 
 const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';
+
+/** Steps from the proposal on, one of each kind: a choice, each field, the terms, the payment, the survey. */
+const places: readonly SeededPlace[] = [
+  'proposal-confirm-plan',
+  'proposal-titular',
+  'proposal-cpf-cnpj',
+  'cep-first-input',
+  'proposal-terms',
+  'payment-options',
+  'pesquisa-algo-mais',
+  'pesquisa-humano',
+];
 
 function textsOf(page: Page): Promise<string | null> {
   return page.locator('#root').textContent();
@@ -26,6 +39,36 @@ async function openAgain(chat: ChatPage, path = '/'): Promise<ChatPage> {
   await page.goto(path);
   return new ChatPage(page, chat.finger !== undefined);
 }
+
+test('the browser is closed at each step from the proposal on, and the conversation goes on', async ({
+  context,
+  hasTouch,
+  seeds,
+}) => {
+  for (const place of cellsOf(places, 3)) {
+    await test.step(place, async () => {
+      const chat = new ChatPage(await context.newPage(), hasTouch ?? false);
+      await plant(chat.page, seeds, place);
+      await chat.page.goto('/');
+      await chat.isAt(place);
+      const before = await chat.transcript();
+      const next = await openAgain(chat);
+      await next.isAt(asked);
+      await expect(
+        next.botMessage(/de M••••• ficou guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60\.000,00\./),
+      ).toBeVisible();
+      expect(await textsOf(next.page)).not.toMatch(personal);
+      await next.press(next.option('Continuar de onde parou'));
+      await next.isAt(place);
+      expect(await next.transcript()).toEqual(before);
+      await next.page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await next.page.close();
+    });
+  }
+});
 
 test('a registered Pix: another brand shows nothing of it, and to begin again keeps the record', async ({
   chat,
