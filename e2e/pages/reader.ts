@@ -25,22 +25,23 @@ export class Reader {
       return { row, top: row?.getBoundingClientRect().top ?? 0, scrollTop: log.scrollTop };
     });
     await this.page.mouse.wheel(0, px);
-    const movement = await this.page.getByRole('log').evaluate(async (log, { row, top, scrollTop }) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const edge = () => Math.min(log.scrollTop, log.scrollHeight - log.clientHeight - log.scrollTop);
-      let last = Number.NaN;
-      for (let frames = 0; frames < 60; frames += 1) {
-        await frame();
-        if (log.scrollTop === last && (last !== scrollTop || edge() < 1)) break;
-        last = log.scrollTop;
-      }
-      return {
-        moved: row?.isConnected ? row.getBoundingClientRect().top - top : Number.NaN,
-        isAtEdge: edge() < 1,
-        texts: [...log.querySelectorAll('ol > li:not([aria-hidden])')].map((one) => one.textContent ?? ''),
-        elements: document.querySelectorAll('*').length,
-      };
-    }, seen);
+    const movement = await this.page.getByRole('log').evaluate(
+      async (log, { seen: { row, top, scrollTop }, px }) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const isAtEdge = () => (px < 0 ? log.scrollTop : log.scrollHeight - log.clientHeight - log.scrollTop) < 1;
+        for (let last = Number.NaN; log.scrollTop !== last || (last === scrollTop && !isAtEdge()); ) {
+          last = log.scrollTop;
+          await frame();
+        }
+        return {
+          moved: row?.isConnected ? row.getBoundingClientRect().top - top : Number.NaN,
+          isAtEdge: isAtEdge(),
+          texts: [...log.querySelectorAll('ol > li:not([aria-hidden])')].map((one) => one.textContent ?? ''),
+          elements: document.querySelectorAll('*').length,
+        };
+      },
+      { seen, px },
+    );
     await seen.dispose();
     return movement;
   }
