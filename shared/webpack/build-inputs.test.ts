@@ -7,11 +7,12 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { filesRead } from './build-record';
+import { filesRead, isRecordCurrent } from './build-record';
 import { remoteConfig } from './remote-config';
 import { inRoot } from './workspace';
 
@@ -65,4 +66,10 @@ it('names the files of a segment by the shared code that it bundles, and reads n
 
   appendFileSync(join(workspace, 'shared/src/ui/button.tsx'), "\nButton.displayName = 'Another';\n");
   expect((await buildSurvey()).names).not.toEqual(first.names);
+});
+
+it('builds again what was ended while it wrote its record', () => {
+  mkdirSync(inRoot('.cache/ended/records'), { recursive: true });
+  writeFileSync(inRoot('.cache/ended/records/build.json'), '{ "sources": [');
+  expect(isRecordCurrent('.cache/ended')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import type { Compilation } from 'webpack';
 import { hashOfSources } from './hash-of-sources';
 import { packagesIn } from './packages-in';
-import { hasRecord, readRecords, writeRecords } from './records';
+import { readRecords, writeRecords } from './records';
 import { inRoot, root } from './workspace';
 
 const fileName = 'build.json';
@@ -31,8 +31,13 @@ export function recordBuild(name: string, compilation: Compilation, started: num
 
 /** Whether the sources of a package are the same as at its last build. */
 export function isRecordCurrent(name: string): boolean {
-  if (!hasRecord(name, fileName)) return false;
-  const { stamp, sources } = readRecord(name);
+  let record: BuildRecord;
+  try {
+    record = readRecord(name);
+  } catch {
+    return false; // it was never built, or was ended while it wrote the record
+  }
+  const { stamp, sources } = record;
   return stamp !== '' && stamp === hashOfSources(sources);
 }
 

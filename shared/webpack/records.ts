@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from './workspace';
 
@@ -8,11 +8,6 @@ import { inRoot } from './workspace';
  */
 function recordsFile(packageName: string, file: string): string {
   return inRoot(packageName, 'records', file);
-}
-
-/** Whether there is such a file. */
-export function hasRecord(packageName: string, file: string): boolean {
-  return existsSync(recordsFile(packageName, file));
 }
 
 /** Writes such a file. */

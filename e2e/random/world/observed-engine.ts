@@ -10,7 +10,7 @@ export interface Turn {
 
 let tell: ((turn: Turn) => void) | undefined;
 
-/** From now on `listener` is told of each turn of each page. */
+/** Calls `listener` after each turn of the engine, in every page, from now on. */
 export function observeEngine(listener?: (turn: Turn) => void): void {
   tell = listener;
 }
