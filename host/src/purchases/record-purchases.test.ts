@@ -91,14 +91,13 @@ it('says that a purchase is paid when the visitor says so', () => {
 it('does not take a payment for read while the words about it cannot be loaded', () => {
   const compraAberta = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
   const waiting: Snapshot = { ...aSnapshot({}, { compraAberta }), phase: { kind: 'waiting', token: 2 } };
-  const isRead = (snapshot: Snapshot) =>
-    recordPurchases([aPurchase()], snapshot, now).map(({ pagamentos }) => pagamentos[0]?.lido);
+  const isRead = (more: Partial<Snapshot>) =>
+    recordPurchases([aPurchase()], { ...waiting, ...more }, now).map(({ pagamentos }) => pagamentos[0]?.lido);
 
   const place = { segment: 'return-visit', step: null };
-  expect(
-    isRead({ ...waiting, trouble: { failure: { code: 'segment.unreachable' }, place, uncertain: false } }),
-  ).toEqual([undefined]);
-  expect(isRead(waiting)).toEqual([true]);
+  const trouble = { failure: { code: 'segment.unreachable' }, place, uncertain: false } as const;
+  expect(isRead({ trouble, place: { segment: 'host', step: 'segmento-indisponivel' } })).toEqual([undefined]);
+  expect([isRead({ trouble }), isRead({})]).toEqual([[true], [true]]); // the conversation has gone on
 });
 
 it('knows that a visitor has read of a payment that they call paid, before the conversation answers', () => {

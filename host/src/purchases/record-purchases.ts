@@ -34,13 +34,13 @@ export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: P
  */
 export function recordPurchases(
   stored: readonly OpenPurchase[],
-  { journeyId, journey, submissions, phase, trouble }: Snapshot,
+  { journeyId, journey, submissions, place, phase, trouble }: Snapshot,
   now: number,
   isOwn: (payment: OpenPayment) => boolean = () => true,
 ): readonly OpenPurchase[] {
   const { proposta, cobrancas, compraAberta } = journey;
-  // A visit whose first words could not be loaded has said nothing of the purchase yet.
-  const isRead = isVisitorsTurn(phase) && trouble?.place.segment !== returnVisit;
+  // A visit whose first words could not be loaded has said nothing of the purchase yet: the host explains why.
+  const isRead = isVisitorsTurn(phase) && !(place.segment === 'host' && trouble?.place.segment === returnVisit);
   let purchases = stored;
   for (const sent of sentIn({ submissions })) {
     if (sent.state === 'sending') continue;
