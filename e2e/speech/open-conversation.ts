@@ -4,6 +4,7 @@ import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
 import { ModelStorage } from '../fixtures/model-storage';
+import { segmentSource } from '../fixtures/segment-source';
 import { endpoints } from '../sandbox/endpoints';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
@@ -53,18 +54,7 @@ export function openConversation(
     delayMs: () => 0,
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => 'honoured',
-    segmentsOf: () => ({
-      load,
-      replace: load,
-      preload: () => undefined,
-      atHand: () => undefined,
-      foresee: () => undefined,
-      warmUpNext: () => undefined,
-      warmUpEntry: () => undefined,
-      whenShown: () => undefined,
-      firstStepShown: () => undefined,
-      retryUntilLoaded: () => () => undefined,
-    }),
+    segmentsOf: () => segmentSource(load),
     speak,
     openSpecialists: () => undefined,
     reloadPage: () => undefined,

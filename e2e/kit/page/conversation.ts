@@ -5,6 +5,7 @@ import { type Brand, fitsJourney, type Journey } from '@consorcio/shared/entitie
 import { createEventBus, type EventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { journeyOf, newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
+import { segmentSource } from '../../fixtures/segment-source';
 import { lostData } from './lost-data';
 import { thrownMessage } from './message-of';
 import { personalDataIn } from './personal-data';
@@ -60,18 +61,10 @@ export function createKitConversation(
     report: ({ code }, where = {}) => void recorded.reports.push([code, ...Object.values(where)].join(' ')),
     delayMs: () => 0,
     // No other segment ever loads, because the walk ends where this segment is left.
-    segmentsOf: () => ({
-      load: (name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)),
-      replace: () => Promise.resolve(segment),
-      preload: () => undefined,
-      atHand: () => undefined,
-      foresee: () => undefined,
-      warmUpNext,
-      warmUpEntry: () => undefined,
-      whenShown: (run) => run(),
-      firstStepShown: () => undefined,
-      retryUntilLoaded: () => () => undefined,
-    }),
+    segmentsOf: () =>
+      segmentSource((name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)), {
+        warmUpNext,
+      }),
     speak,
     fitsJourney: () => fitsJourney,
     openSpecialists: () => undefined,
