@@ -1,86 +1,49 @@
-import { untilPage } from '../../pages/until-page';
-import { type ChaosVisit, ProductFailure } from './visit';
+import { waysOn } from '../../attack/ways-on';
+import { promise } from '../judges/promises';
+import type { ChaosVisit } from './visit';
 
 const warning = /duas cobranças podem cair|pode haver duas propostas/;
 const free = /Nada foi cobrado/;
 const onlyOnce = /não será cobrado duas vezes/i;
 const raw = /\bundefined\b|\[object |\bNaN\b|TypeError|Cannot read|Failed to fetch|\bnull\b/;
-/** A visitor waits this long for a control. */
-const PATIENCE_MS = 60_000;
 
-/** Compares what the visitor reads with the ledger: `fresh` are the texts that appeared since the last question. */
-export async function judgeMoney({ stack, settings, lost, read }: ChaosVisit, fresh: readonly string[]): Promise<void> {
-  const { charges } = await stack.sandbox.ledger();
-  const cards = charges.filter(({ metodo, situacao }) => metodo === 'cartao' && situacao !== 'recusado');
+/** Judges what the visitor sees at a step: no text is raw or lost, and there is a field, or at least two ways on. */
+export async function judge(visit: ChaosVisit, step: string): Promise<void> {
+  const { chat, lost, before } = visit;
+  visit.before = {};
+  const [shown = ''] = await chat.page.locator('body').allInnerTexts();
+  promise(shown.trim() !== '', 'The page is blank.');
+  const odd = shown.split('\n').find((line) => raw.test(line));
+  promise(odd === undefined, `The page shows raw text: "${odd}".`);
+  const ways = await waysOn(chat.page);
+  const isAnswerable = ways.length >= (step === 'intro' ? 1 : 2) || ways.some((way) => way.includes(': text '));
+  promise(isAnswerable, `The visitor can only use [${ways}].`);
+
+  const texts = await chat.transcript();
+  const missing = before.texts?.find((text, index) => texts[index] !== text);
+  promise(missing === undefined || lost.has('tab'), `A reload lost "${missing}".`);
+  const wasOpen = /^payment-(pix|boleto)-options$/.test(before.killedAt ?? '');
+  const isFound = step === 'conversa-guardada' || step === 'compra-aberta';
+  const isExcused = lost.has('lasting') || lost.has('days'); // beyond the time that a charge is remembered
+  promise(!wasOpen || isFound || isExcused, `After a kill at ${before.killedAt} the next visit began at ${step}.`);
+  await judgeMoney(visit, texts);
+}
+
+/** Compares what the visitor reads with the ledger. */
+async function judgeMoney({ stack, settings, lost, read }: ChaosVisit, texts: readonly string[]): Promise<void> {
+  const fresh = texts.filter((text) => !read.has(text));
+  for (const text of fresh) read.add(text);
   const honoursKeys = settings.keys === 'honoured';
-  const promise = fresh.find((text) => onlyOnce.test(text));
-  if (promise !== undefined && !honoursKeys)
-    throw new ProductFailure(`The visitor reads "${promise}", but this API ignores keys.`);
+  const once = fresh.find((text) => onlyOnce.test(text));
+  promise(once === undefined || honoursKeys, `The visitor reads "${once}", but this API ignores keys.`);
   // A tab whose storage was changed from outside cannot know what was sent, so its mistakes are excused.
   if (lost.has('lasting') || lost.has('tab') || lost.has('days')) return;
-  const wasWarned = [...read].some((text) => warning.test(text));
-  for (const { propostaID } of cards) {
-    const same = cards.filter((card) => card.propostaID === propostaID);
-    if (same.length > 1 && (honoursKeys || !wasWarned))
-      throw new ProductFailure(`The proposal ${propostaID} was charged ${same.length} times: ${JSON.stringify(same)}.`);
-  }
-  const isFree = fresh.find((text) => free.test(text));
-  if (isFree !== undefined && cards.length > 0)
-    throw new ProductFailure(`The visitor reads "${isFree}", but the ledger has ${JSON.stringify(cards)}.`);
-}
-
-/** A question can be answered in at least two ways, or in a field, in time; no page is blank, and no text is raw. */
-export async function judgeScreen({ chat: { page } }: ChaosVisit): Promise<void> {
-  const [text = ''] = await page.locator('body').allInnerTexts();
-  const { ways, fields } = await page.evaluate(() => {
-    const canBeUsed = (control: HTMLElement) =>
-      control.checkVisibility() && !control.matches(':disabled, [inert] *') && !control.closest('[role=log]');
-    const usable = [...document.querySelectorAll<HTMLElement>('button, input, textarea, a[href]')];
-    const isField = (control: HTMLElement) => control.matches('input, textarea');
-    return {
-      ways: usable.filter((control) => canBeUsed(control) && !isField(control)).length,
-      fields: usable.filter((control) => control.checkVisibility() && isField(control)).length,
-    };
-  });
-  if (text.trim() === '') throw new ProductFailure('The page is blank.');
-  const found = text.split('\n').find((line) => raw.test(line));
-  if (found !== undefined) throw new ProductFailure(`The page shows raw text: "${found}".`);
-  if (fields === 0 && ways < 2) throw new ProductFailure(`The visitor has ${ways} ways on.`);
-  const hasControl = () => {
-    const conversation = document.querySelector<HTMLElement>('[data-step]');
-    const controls = [...(conversation?.querySelectorAll<HTMLElement>('button, input, textarea') ?? [])];
-    return conversation?.dataset.state !== 'waiting' || controls.some((control) => control.checkVisibility());
-  };
-  await untilPage(page, hasControl, undefined, PATIENCE_MS).catch(() => {
-    throw new ProductFailure('The question has no control.');
-  });
-}
-
-/** What the transcript showed before a reload is there after it, unless the session storage was changed from outside. */
-export async function keepsTranscript(visit: ChaosVisit, reload: () => Promise<void>): Promise<void> {
-  const before = await visit.chat.transcript();
-  await reload();
-  if (visit.lost.has('tab')) return;
-  await visit.settle();
-  const after = await visit.chat.transcript();
-  const missing = before.findIndex((text, index) => after[index] !== text);
-  if (missing >= 0)
-    throw new ProductFailure(`A reload lost "${before[missing]}"; there is "${after[missing] ?? 'no message'}".`);
-}
-
-/**
- * A visit after the tab was closed begins with the conversation that was kept, or with the charge that is open. It cannot when the
- * local storage was changed from outside, or when the clock jumped beyond the time that a charge is remembered.
- */
-export async function startsWithWhatIsOpen(visit: ChaosVisit, reopen: () => Promise<void>): Promise<void> {
-  const { charges } = await visit.stack.sandbox.ledger();
-  const step = await visit.chat.root.getAttribute('data-step');
-  const isOpen = charges.length > 0 && /^payment-(pix|boleto)-options$/.test(step ?? '');
-  await reopen();
-  if (!isOpen || visit.lost.has('lasting') || visit.lost.has('days')) return;
-  const { step: first } = await visit.settle();
-  if (first !== 'conversa-guardada' && first !== 'compra-aberta')
-    throw new ProductFailure(
-      `The tab was closed at ${step} with an open charge, but the next visit began at ${first}.`,
-    );
+  const { charges } = await stack.sandbox.ledger();
+  const cards = charges.filter(({ metodo, situacao }) => metodo === 'cartao' && situacao !== 'recusado');
+  const charged = JSON.stringify(cards);
+  const mayBeTwice = !honoursKeys && [...read].some((text) => warning.test(text));
+  const proposals = new Set(cards.map(({ propostaID }) => propostaID));
+  promise(proposals.size === cards.length || mayBeTwice, `A proposal was charged twice: ${charged}.`);
+  const said = fresh.find((text) => free.test(text));
+  promise(said === undefined || cards.length === 0, `The visitor reads "${said}", but the ledger has ${charged}.`);
 }

@@ -1,94 +1,72 @@
-import type { BrowserContext } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Stack } from '../../fixtures/stack';
-import type { ChatPage } from '../../pages/chat-page';
-import { untilPage } from '../../pages/until-page';
+import { ChatPage } from '../../pages/chat-page';
+import { waitUntilSettled } from '../../pages/conversation';
 import type { Settings } from '../plan';
 
 /** What a fault took away that the product cannot know any more. Judges that need it do not judge. */
 type Loss = 'tab' | 'lasting' | 'conversation' | 'days';
 
-/** A visitor waits this long before they try the page without faults, then before they load it again. In ms. */
-const patience = [8_000, 60_000, 60_000] as const;
+/** ms that a visitor waits while there are faults. */
+const PATIENCE_MS = 8_000;
 
 /** A visitor in the tabs of one browser, and what was done to them. */
 export class ChaosVisit {
   readonly lost = new Set<Loss>();
   /** Texts that the visitor has read, in any tab. */
   readonly read = new Set<string>();
-  /** How often each option of each step was chosen. */
-  readonly chosen = new Map<string, number>();
-  /** Ends the faults that last. */
-  readonly ends: (() => Promise<void> | void)[] = [];
+  /** Steps that the visitor has answered. */
+  readonly answered = new Set<string>();
   /** What happened, one line per move. */
   readonly story: string[] = [];
+  /** Before the page was loaded again: the messages that it showed, or the step of a browser that was killed. */
+  before: { readonly texts?: readonly string[]; readonly killedAt?: string } = {};
 
   constructor(
     readonly context: BrowserContext,
     readonly stack: Stack,
     readonly settings: Settings,
-    /** The visitor is in the first one. */
-    public tabs: ChatPage[],
+    /** The tab that the visitor looks at. */
+    public chat: ChatPage,
   ) {}
 
-  get chat(): ChatPage {
-    const [chat] = this.tabs;
-    if (!chat) throw new Error('Every tab is closed.');
-    return chat;
-  }
-
   /** The visitor goes to another tab. */
-  async show(chat: ChatPage): Promise<void> {
-    this.tabs = [chat, ...this.tabs.filter((tab) => tab !== chat)];
-    await chat.page.bringToFront();
+  async show(page: Page): Promise<void> {
+    const { typed } = this.chat.card;
+    this.chat = new ChatPage(page, true);
+    this.chat.card.typed.push(...typed);
+    await page.bringToFront();
   }
 
   /** Closes the tab of the visitor, who goes on in another one. Returns whether there is another. */
   async close(): Promise<boolean> {
-    const [chat, other] = this.tabs;
-    if (!chat || !other) return false;
+    const { page } = this.chat;
+    const other = this.context.pages().find((tab) => tab !== page);
+    if (!other) return false;
     await this.show(other);
-    this.tabs = this.tabs.filter((tab) => tab !== chat);
-    await chat.page.close();
+    await page.close();
     return true;
   }
 
   /** Ends every fault that lasts. */
   async endFaults(): Promise<void> {
-    for (const end of this.ends.splice(0)) await end();
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' }); // the segments
     await this.context.setOffline(false);
     await this.stack.sandbox.clearFaults();
   }
 
   /**
-   * Waits until the conversation asks something or has ended. A visitor who waits without success gets the network back, and then loads
-   * the page again; after that the product is stuck.
+   * Waits until the conversation asks something or has ended, and returns its step. A visitor who waits in vain gets the network back
+   * and loads the page again; after that the product is stuck.
    */
-  async settle(): Promise<{ readonly step: string; readonly hasEnded: boolean }> {
-    const [withFaults, withoutFaults, afterReload] = patience;
-    const isLoaded = this.chat.page.url().startsWith('http');
-    const settled = isLoaded ? await this.settledWithin(withFaults) : undefined;
-    if (settled) return settled;
-    this.story.push('  waits without success: the faults end');
+  async settle(): Promise<string> {
+    const { page } = this.chat;
+    const settled = await Promise.race([waitUntilSettled(page).catch(() => undefined), wait(PATIENCE_MS, undefined)]);
+    if (settled) return settled.step;
+    this.story.push('  waits in vain: the faults end, and the page is loaded again');
     await this.endFaults();
-    const later = isLoaded ? await this.settledWithin(withoutFaults) : undefined;
-    if (later) return later;
-    this.story.push('  waits without success: loads the page');
-    await this.chat.page.goto('/');
-    const last = await this.settledWithin(afterReload);
-    if (last) return last;
-    throw new ProductFailure('The conversation does not settle without faults, also after the page was loaded again.');
+    await page.goto('/');
+    return (await waitUntilSettled(page)).step;
   }
-
-  private settledWithin(ms: number) {
-    const look = () => {
-      const { step = '', state } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
-      return (state === 'waiting' || state === 'ended') && { step, hasEnded: state === 'ended' };
-    };
-    return untilPage(this.chat.page, look, undefined, ms).catch(() => undefined);
-  }
-}
-
-/** The product broke a promise. Its message says which one. */
-export class ProductFailure extends Error {
-  override readonly name = 'ProductFailure';
 }
