@@ -11,10 +11,6 @@ export const ownWords: Readonly<Partial<Record<InputKind, readonly string[]>>> =
   'long-text': ['Falei com Babuleca e demorou.'],
 };
 
-/** Every way in which they may be written: found outside the page, they have leaked. */
-export const cardSecrets: readonly string[] = [
-  ...['Zumarita', 'zumarita', 'Quilobe', 'Babuleca'],
-  ...['11984621035', '984621035', '(11) 98462-1035'],
-  ...['84201735680', '842.017.356-80', '84201735000173', '84.201.735/0001-73'],
-  ...['1967-08-27', '19670827', '27/08/1967'],
-];
+/** Finds them in a text, in every way in which they may be written: outside the page, they have leaked. */
+export const personalTrace =
+  /zumarita|quilobe|babuleca|98462-?1035|842\.?017\.?356-?80|84\.?201\.?735\/?0001-?73|1967-?08-?27|27\/08\/1967/i;

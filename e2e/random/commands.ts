@@ -1,42 +1,20 @@
 import fc from 'fast-check';
 import { isRefusal } from './judges/received';
-import { type Move, moves } from './plan';
+import { type Move, moves, type PlannedFault, type Settings } from './plan';
 import type { Run } from './run';
 
-/** What decides whether a move is possible. */
-export interface Model {
-  tabs: number;
-  readonly most: number;
-  readonly mayTamper: boolean;
-}
-
-/** A move as a command of fast-check. */
-class MoveCommand implements fc.AsyncCommand<Model, Run> {
+/** A move as a command of fast-check. The run knows whether it is possible, so it is its own model. */
+class MoveCommand implements fc.AsyncCommand<Run, Run> {
   constructor(readonly move: Move) {}
 
-  check({ tabs, most, mayTamper }: Readonly<Model>): boolean {
+  check({ tabs, settings }: Readonly<Run>): boolean {
     const { move } = this;
     if (move.what !== 'fault') return true;
-    const { fault } = move;
-    const isAlone = most === 1;
-    // What one tab stores is enough for it; what several tabs must not do is promised only while the storages work.
-    if (fault.on === 'storage') return isAlone ? fault.area === 'tab' && fault.what !== 'lose a part' : mayTamper;
-    if (fault.on === 'clock') return isAlone || fault.ms > 0;
-    if (fault.on === 'device') return isAlone;
-    if (fault.on === 'api') return isAlone || (fault.fate !== 'odd' && !isRefusal(fault.fate.status ?? 0));
-    if (fault.on !== 'page') return true;
-    if (fault.what === 'copy') return tabs < most;
-    if (fault.what === 'close') return tabs > 1;
-    return fault.what !== 'other brand' || !isAlone;
+    return settings.tabs === 1 ? isOfOneTab(move.fault) : isOfSeveral(move.fault, tabs.length, settings);
   }
 
-  async run(model: Model, run: Run): Promise<void> {
-    const { move } = this;
-    const page = move.what === 'fault' && move.fault.on === 'page' ? move.fault.what : undefined;
-    if (page === 'copy') model.tabs += 1;
-    if (page === 'close') model.tabs -= 1;
-    if (page === 'kill') model.tabs = 1;
-    await run.move(move);
+  run(_model: Run, run: Run): Promise<void> {
+    return run.move(this.move);
   }
 
   toString(): string {
@@ -44,8 +22,23 @@ class MoveCommand implements fc.AsyncCommand<Model, Run> {
   }
 }
 
+/** What one tab stores is enough for it. */
+function isOfOneTab(fault: PlannedFault): boolean {
+  if (fault.on === 'storage') return fault.area === 'tab';
+  return fault.on !== 'page' || fault.what === 'reload' || fault.what === 'kill';
+}
+
+/** What several tabs must not do is promised only while the storages work and the server does not lie. */
+function isOfSeveral(fault: PlannedFault, open: number, { tabs, mayTamper }: Settings): boolean {
+  if (fault.on === 'storage') return mayTamper;
+  if (fault.on === 'clock') return fault.ms > 0;
+  if (fault.on === 'api') return fault.fate !== 'odd' && !isRefusal(fault.fate.status ?? 0);
+  if (fault.on !== 'page') return fault.on !== 'device';
+  return fault.what === 'copy' ? open < tabs : fault.what !== 'close' || open > 1;
+}
+
 /** Random lists of moves, for runs with at most so many tabs. */
 export function commands(tabs: number) {
-  const some: fc.Arbitrary<fc.AsyncCommand<Model, Run>> = moves(tabs === 1).map((move) => new MoveCommand(move));
+  const some: fc.Arbitrary<fc.AsyncCommand<Run, Run>> = moves(tabs === 1).map((move) => new MoveCommand(move));
   return fc.commands([some], { maxCommands: 80, size: 'max' });
 }

@@ -14,20 +14,15 @@ export class Coverage {
 
   /** The same segment, with observed steps. Nothing is drawn. */
   observed(segment: Segment): Segment {
-    const steps = Object.values(segment.steps).map((step) => [step.name, this.observedStep(segment.name, step)]);
-    return { ...segment, components: {}, overlays: {}, steps: Object.fromEntries(steps) };
-  }
-
-  private observedStep(segment: string, step: Step): Step {
-    return {
-      ...step,
-      known: (scene) => {
-        const isKnown = step.known?.(scene) ?? false;
-        if (isKnown) return true;
-        this.played.add(`${segment}:${step.name}`);
-        this.entered.push({ segment, step });
+    const observed =
+      (step: Step): Step['known'] =>
+      (scene) => {
+        if (step.known?.(scene)) return true;
+        this.played.add(`${segment.name}:${step.name}`);
+        this.entered.push({ segment: segment.name, step });
         return false;
-      },
-    };
+      };
+    const steps = Object.values(segment.steps).map((step) => [step.name, { ...step, known: observed(step) }]);
+    return { ...segment, components: {}, overlays: {}, steps: Object.fromEntries(steps) };
   }
 }

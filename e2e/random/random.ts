@@ -1,7 +1,4 @@
-/**
- * Random numbers that can be replayed: the same seed gives the same sequence. Each move has a seed of its own, so that a move can be
- * removed without changing the others.
- */
+/** Random numbers that can be replayed: the same seed gives the same sequence. */
 export interface Random {
   /** A whole number from 0 to `limit`, without `limit`. */
   below(limit: number): number;
@@ -9,27 +6,22 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
+/** The generator mulberry32. Each move has one of its own, so that a move can be removed without changing the others. */
 export function createRandom(seed: number): Random {
-  let state = scatter(seed) || 1;
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 0x1_0000_0000;
-  };
+  let state = seed;
+  function next() {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
   return {
-    below: (limit) => Math.floor(next() * limit),
+    below,
     chance: (probability) => next() < probability,
     pick(list) {
       if (list.length === 0) throw new Error('The list to pick from is empty.');
-      return list[Math.floor(next() * list.length)] as (typeof list)[number]; // inside the list, whose members may be undefined
+      return list[below(list.length)] as (typeof list)[number]; // inside the list, whose members may be undefined
     },
   };
-}
-
-/** Spreads neighbouring numbers over all 32 bits. */
-function scatter(number: number): number {
-  let mixed = Math.imul((number + 0x9e3779b9) ^ (number >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return mixed ^ (mixed >>> 16);
 }

@@ -1,17 +1,14 @@
-import { createSnapshotStorage } from '@consorcio/host/journey';
-import { proposalAnswerSchema } from '@consorcio/shared/entities';
-import { type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
+import type { Given, Snapshot } from '@consorcio/shared/flow';
+import { aBrand } from '@consorcio/shared/testing';
 import type { Scheduler } from 'fast-check';
 import { ModelStorage } from '../fixtures/model-storage';
 import { settled } from '../fixtures/settled';
-import { aProposta } from '../sandbox/testing/builders';
 import { cardsOfPayer } from './cards';
 import { AnalyticsWatch } from './judges/analytics-promises';
-import { LivenessWatch } from './judges/liveness';
 import { PaymentPromises } from './judges/payment-promises';
 import { promise } from './judges/promises';
-import { type MomentsOfKill, promiseAnswers, promisePurchase, promiseReadBack } from './judges/stored-promises';
+import { PurchaseWatch } from './judges/purchase-promises';
+import { promiseAnswers } from './judges/stored-promises';
 import { TurnJudges } from './judges/turn-judges';
 import type { Move, PlannedFault, Settings } from './plan';
 import { createRandom } from './random';
@@ -22,29 +19,18 @@ import { BEGINNING, RandomWorld, type WorldStage } from './world/world';
 /** Events within which a conversation must end once nothing fails and every answer is right. */
 const PATIENCE = 400;
 const DAY = 24 * 60 * 60 * 1000;
-/** For so long a purchase is remembered, whatever it has: a Pix is due the next day, and three more days follow. */
-const REMEMBERED = 4 * DAY;
+/** In several tabs, until then a purchase is remembered, whatever it has: a Pix is due the next day, and three more days follow. */
+const LATEST = BEGINNING + 3 * DAY;
 /** ms between two moves in several tabs: the tabs of one browser answer each other within it. */
 const PAUSE_MS = 200;
 /** The segments in which the visitor of several tabs answers: the purchase of a proposal, and what explains it. */
 const ofThePurchase: ReadonlySet<string> = new Set(['payment', 'host', 'return-visit']);
-
 /** Answers of a visitor who wants to pay, whatever happens. */
-const insists: ReadonlySet<string> = new Set([
-  'tentar-novamente',
-  'conferir',
-  'repetir-aviso',
-  'repetir',
-  'continuar-aqui',
-  'continuar',
-]);
+const insists = ['tentar-novamente', 'conferir', 'repetir-aviso', 'repetir', 'continuar-aqui', 'continuar'];
 
 /** What a run has reached, as counts. `chargedTwice`: as the visitor had been warned; `remembered`: visits that began with an open purchase. */
 export const nothingReached = {
   runs: 0,
-  events: 0,
-  reloads: 0,
-  kills: 0,
   ended: 0,
   charges: 0,
   chargedTwice: 0,
@@ -58,70 +44,59 @@ export const nothingReached = {
  */
 export class Run {
   readonly reached = { ...nothingReached, runs: 1 };
+  /** The visitor is in the first one. */
+  readonly tabs: Tab[] = [];
+  private readonly isAlone: boolean;
   private readonly world: RandomWorld;
-  private tabs: Tab[] = [];
   private readonly payments: PaymentPromises;
-  private turns: TurnJudges | undefined;
-  private liveness: LivenessWatch | undefined;
+  private readonly purchases: PurchaseWatch;
   private readonly analytics: AnalyticsWatch | undefined;
+  private turns: TurnJudges | undefined;
   private given: { readonly given: Given; readonly token: number } | undefined;
 
   constructor(
     private readonly stage: WorldStage,
-    private readonly settings: Settings,
+    readonly settings: Settings,
     scheduler: Scheduler,
   ) {
-    stage.timers.reset();
+    this.isAlone = settings.tabs === 1;
     this.world = new RandomWorld(stage, settings, scheduler);
     const { world } = this;
-    this.payments = new PaymentPromises(world, () => this.tabs);
+    this.payments = new PaymentPromises(world, this.tabs);
+    this.purchases = new PurchaseWatch(world.bank);
     this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus) : undefined;
-    if (settings.tabs === 1)
-      this.turns = new TurnJudges(stage, world.bank, this.payments, settings.brand, this.analytics);
-    this.liveness = this.turns && new LivenessWatch(this.turns, this.payments);
+    this.turns = this.isAlone ? new TurnJudges(stage, world.bank, this.payments, this.analytics) : undefined;
     observeEngine((turn) =>
       world.findings.judged(() => {
         const tab = this.tabs.find(({ snapshot }) => snapshot === turn.before);
-        if (tab) this.payments.look(tab, turn);
+        if (tab?.judge) this.payments.look(tab, turn);
         this.turns?.look(turn);
+        this.purchases.look(turn);
       }),
     );
   }
 
-  private get isAlone(): boolean {
-    return this.settings.tabs === 1;
-  }
-
   async begin(): Promise<void> {
-    const { stage, world, settings } = this;
-    stage.coverage.entered.length = 0;
-    if (!this.isAlone) {
-      await this.open(new Tab(world, this.payments, await this.aProposalToPay()));
-      return settings.isCopied ? this.strikePage('copy') : undefined;
-    }
-    await this.open(new Tab(world, this.payments));
-    const { hurryTo } = settings;
-    const isThere = ({ segment, step }: Snapshot['place']) => segment === hurryTo || step === hurryTo;
-    if (hurryTo !== undefined) await this.calmDown(() => isThere(this.tab.snapshot.place));
+    const { settings } = this;
+    await this.open(new Tab(this.world, this.payments));
+    const isThere = ({ segment, step }: Snapshot['place']) => [segment, step].includes(settings.hurryTo ?? segment);
+    await this.calmDown(() => isThere(this.tab.snapshot.place));
+    if (settings.isCopied) await this.strikePage('copy');
   }
 
   async move(move: Move): Promise<void> {
-    const { world } = this;
+    const { world, isAlone, tabs } = this;
     world.random = createRandom(move.seed);
     const { random } = world;
-    const { isAlone } = this;
-    if (!isAlone) {
-      const others = this.tabs.splice(0, random.below(this.tabs.length));
-      this.tabs.push(...others); // the visitor goes to another tab
+    if (isAlone && this.tab.isOver) return;
+    if (isAlone) world.setClock(random.below(4000));
+    else {
+      tabs.push(...tabs.splice(0, random.below(tabs.length))); // the visitor goes to another tab
       await world.pass(PAUSE_MS);
-    } else {
-      if (this.tab.isOver) return;
-      world.setClock(random.below(4000));
     }
     const isWaiting = this.tab.snapshot.phase.kind === 'waiting';
     if (move.what === 'fault') await this.strike(move.fault);
-    else if (move.what === 'noise' && isAlone) await this.noise();
-    else if (move.what === 'draft' && isWaiting) await this.draft();
+    else if (move.what === 'noise') await this.noise();
     else if (isWaiting && (move.what === 'answer' || !world.isBusy))
       await this.give(isAlone ? this.tab.anyAnswer() : this.answerOfPayer());
     else if (world.isBusy) await this.arrival();
@@ -139,12 +114,12 @@ export class Run {
       reached.chargedTwice = Number(reached.charges > 1);
       return;
     }
-    if (settings.cut && this.isStored) return this.cut(settings.cut);
+    if (settings.cut && this.tab.isStored) return this.cut(settings.cut);
     world.random = createRandom(0);
     await this.calmDown(() => this.tab.isOver);
     const hasEnded = this.tab.isOver;
     reached.ended = Number(hasEnded);
-    if (this.isStored) await this.reload();
+    if (this.tab.isStored) await this.reload();
     promise(!hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
     await this.analytics?.isTrue();
   }
@@ -156,56 +131,30 @@ export class Run {
     return tab;
   }
 
-  /** Whether the storage of the tab has everything. */
-  private get isStored(): boolean {
-    const { health, session, snapshot } = this.tab;
-    return !session.isFull && health.knowsAll(snapshot);
-  }
-
   private async open(tab: Tab): Promise<void> {
     this.tabs.unshift(tab);
     await this.happen(() => tab.page.start());
   }
 
-  /** The stored conversation of a visitor whose proposal the server has, with many messages. */
-  private async aProposalToPay(): Promise<ModelStorage> {
-    const { world, settings } = this;
-    const { data: proposta } = await world
-      .httpOf({})
-      .post('/api/proposta', aProposta(), { answer: proposalAnswerSchema, idempotencyKey: 'first:proposta:1' });
-    const said = Array.from(
-      { length: 75 }, // enough for several parts of a stored transcript
-      (_, id): Message => ({ id, sender: id % 2 === 0 ? 'bot' : 'user', text: `${id}`, at: BEGINNING }),
-    );
-    const session = new ModelStorage();
-    const first = newJourney('first', settings.brand.id, { segment: 'payment', step: null });
-    const stored = { ...first, journey: aProposedJourney({ proposta }), transcript: said };
-    createSnapshotStorage(session, settings.brand.id, () => undefined).write(stored, BEGINNING);
-    return session;
-  }
-
   /** Without failures and delays, with right answers only, until the goal or the specialists are reached. */
   private async calmDown(isThere: () => boolean): Promise<void> {
     const { world, tab } = this;
-    const { delayMs } = world;
-    if (tab.session.isFull) tab.health.fill(false, tab.snapshot);
+    if (tab.session.isFull) this.tamper({ on: 'storage', area: 'tab', what: 'fill' });
     await this.playOn(() => isThere() || this.tab.isLeftToSpecialists);
     world.isCalm = false;
-    world.delayMs = delayMs;
   }
 
   /** Nothing fails: what is on its way arrives, or the visitor gives a right answer. */
   private async playOn(isThere: () => boolean, before?: () => void): Promise<void> {
     const { world } = this;
     world.isCalm = true;
-    world.delayMs = 0;
     for (let event = 0; !isThere(); event += 1) {
       const { place, phase } = this.tab.snapshot;
       promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events, and is at ${place.step}.`);
       before?.();
       world.setClock(1000);
       if (world.isBusy) await this.arrival(false);
-      else if (phase.kind === 'waiting') await this.give(this.tab.goodAnswer(), false);
+      else if (phase.kind === 'waiting') await this.give(this.tab.goodAnswer());
       else await settled();
     }
   }
@@ -214,22 +163,24 @@ export class Run {
     return this.happen(() => this.world.arrival(isTimer));
   }
 
-  private async give(given: Given, mayRepeat = true): Promise<void> {
+  private async give(given: Given): Promise<void> {
+    const { world, isAlone } = this;
     const { phase, place } = this.tab.snapshot;
-    if (phase.kind !== 'waiting' || (!this.isAlone && !ofThePurchase.has(place.segment))) return;
+    if (phase.kind !== 'waiting' || !(isAlone || world.isCalm || ofThePurchase.has(place.segment))) return;
     if (given.kind === 'option') this.payments.chosen(given.id);
     await this.handIn(given, phase.token);
-    if (mayRepeat && this.world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
+    if (!world.isCalm && world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
   }
 
   /** The answer of a visitor who wants to pay: by the method that they prefer, whatever happens, or in any other way. */
   private answerOfPayer(): Given {
-    const { settings, world, tab } = this;
-    const { random } = world;
+    const { tab, settings } = this;
+    const { random } = this.world;
     if (tab.step?.submit && random.chance(0.75)) return { kind: 'form', form: random.pick(cardsOfPayer) };
-    const preferred = tab.options.find(({ id }) => id === settings.method || insists.has(id));
-    if (preferred && random.chance(0.5)) return { kind: 'option', id: preferred.id };
-    return tab.options.length > 0 ? { kind: 'option', id: random.pick(tab.options).id } : tab.goodAnswer();
+    const { options } = tab;
+    if (options.length === 0) return tab.goodAnswer();
+    const preferred = options.find(({ id }) => id === settings.method || insists.includes(id));
+    return { kind: 'option', id: preferred && random.chance(0.5) ? preferred.id : random.pick(options).id };
   }
 
   private handIn(given: Given, token: number): Promise<void> {
@@ -240,23 +191,20 @@ export class Run {
     return this.happen(() => driver.submit(token, given.form));
   }
 
-  private draft(text = this.world.random.pick(['A', 'An', '{"card":1}', ''])): Promise<void> {
-    return this.happen(() => this.tab.page.driver.draft(text));
-  }
-
-  /** Unexpected events: taps, repeated events, answers to questions that are not open. */
+  /** The visitor types, or something unexpected happens: taps, repeated events, answers to questions that are not open. */
   private noise(): Promise<void> {
-    const { stage, given, tab } = this;
+    const { stage, given, tab, isAlone } = this;
     const { random } = this.world;
     const { driver } = tab.page;
+    const draft = () => this.happen(() => driver.draft(random.pick(['A', 'An', '{"card":1}', ''])));
+    if (!isAlone || random.chance(0.5)) return draft();
     const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
     const segment = stage.segments[name];
     return random.pick([
       () => this.handIn(tab.anyAnswer(), random.below(driver.snapshot().token + 3)),
-      () => (given ? this.handIn(given.given, given.token) : this.draft()),
+      () => (given ? this.handIn(given.given, given.token) : draft()),
       () => this.happen(() => driver.skipDelay()),
       () => this.happen(() => driver.start('started')),
-      () => this.draft('rascunho'),
       () => this.happen(() => segment && driver.provide(segment)),
     ])();
   }
@@ -264,36 +212,30 @@ export class Run {
   private async strike(fault: PlannedFault): Promise<void> {
     const { world } = this;
     switch (fault.on) {
-      case 'api':
-      case 'device':
-      case 'segments':
-        return world.arm(fault);
-      case 'clock': {
-        const latest = this.isAlone ? Number.POSITIVE_INFINITY : BEGINNING + REMEMBERED - DAY - world.at;
-        return world.setClock(Math.min(fault.ms, latest));
-      }
+      case 'clock':
+        return world.setClock(this.isAlone ? fault.ms : Math.min(fault.ms, LATEST - world.at));
       case 'storage':
         return this.tamper(fault);
       case 'page':
-        return this.strikePage(fault.what);
+        return this.isAlone && !this.tab.isStored ? undefined : this.strikePage(fault.what);
+      default:
+        return world.arm(fault);
     }
   }
 
   private tamper({ area, what }: Extract<PlannedFault, { on: 'storage' }>): void {
-    const { health, session, snapshot } = this.tab;
-    const { isAlone } = this;
-    const { lasting } = this.world.browser;
-    if (!isAlone) this.payments.isTampered = true;
-    if (area === 'lasting' && what === 'clear') lasting.values.clear();
-    else if (area === 'lasting') lasting.isFull = !lasting.isFull;
-    else if (what === 'clear') health.clear(snapshot, isAlone);
-    else if (what === 'fill') health.fill(!session.isFull, snapshot);
-    else health.losePart(snapshot);
+    const { world, isAlone, tab } = this;
+    const storage = area === 'tab' ? tab.session : world.browser.lasting;
+    world.isTampered = !isAlone;
+    if (area === 'tab') tab.damage = { since: tab.snapshot, isCleared: what === 'clear' || tab.isGone };
+    const { values } = storage;
+    if (what === 'fill') storage.isFull = !storage.isFull;
+    else for (const key of values.keys()) if (!isAlone || !key.includes('known-purchases')) values.delete(key);
+    world.wasFull ||= storage.isFull;
   }
 
   private async strikePage(what: Extract<PlannedFault, { on: 'page' }>['what']): Promise<void> {
     const { world, tab } = this;
-    if (this.isAlone && !this.isStored) return;
     switch (what) {
       case 'reload':
         return this.reload();
@@ -318,9 +260,7 @@ export class Run {
   /** The page is closed with everything in flight, and a new page reads the stored conversation. */
   private async reload(): Promise<void> {
     const { tab } = this;
-    this.reached.reloads += 1;
     this.tabs.shift()?.close();
-    this.liveness?.pageIsGone();
     await this.analytics?.pageIsGone();
     return this.openStored(tab, tab.session);
   }
@@ -328,34 +268,27 @@ export class Run {
   /** A page reads what `before` has stored. */
   private async openStored(before: Tab, session: ModelStorage): Promise<void> {
     const { world, turns } = this;
-    this.given = undefined;
     const next = before.continuedBy(new Tab(world, this.payments, session));
-    if (turns) promiseReadBack(before.snapshot, next.snapshot);
+    this.payments.continues(before, next, world.at < BEGINNING + DAY);
     turns?.pageIsGone(before.snapshot, next.snapshot);
-    if (!turns) this.payments.continues(before, next, world.at < BEGINNING + DAY);
     await this.open(next);
   }
 
   /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
   private async kill(): Promise<void> {
-    const { world } = this;
-    const last = this.tab.snapshot;
-    this.reached.kills += 1;
-    const texts = this.tabs.flatMap((tab) => tab.texts);
-    for (const tab of this.tabs) this.payments.sees(tab);
-    for (const tab of this.tabs) tab.isClosed = true; // all at once: none gets a lock that another one had
-    for (const tab of this.tabs.splice(0)) tab.close();
-    this.given = undefined;
-    this.liveness?.pageIsGone();
+    const { world, tabs } = this;
+    for (const tab of tabs) this.payments.sees(tab);
+    for (const tab of tabs) tab.isClosed = true; // all at once: none gets a lock that another one had
+    for (const tab of tabs.splice(0)) tab.close();
     await this.analytics?.pageIsGone();
-    world.bank.browserIsClosed();
     const visit = new Tab(world, this.payments);
     this.reached.remembered += Number(visit.snapshot.journey.compraAberta !== undefined);
-    this.turns?.browserIsKilled(last, visit.snapshot, world.at);
+    if (!world.isTampered) this.purchases.isRemembered(visit.snapshot, world.at);
+    this.turns?.browserIsKilled();
     await this.open(visit);
     if (this.isAlone) return;
     await world.pass(PAUSE_MS);
-    this.payments.begins(visit.snapshot, texts);
+    this.payments.begins(visit.snapshot);
   }
 
   /**
@@ -364,48 +297,33 @@ export class Run {
    */
   private async cut({ effects, isClosed }: NonNullable<Settings['cut']>): Promise<void> {
     const { world, reached, tab } = this;
-    const { power, bank } = world;
     world.random = createRandom(effects);
     this.turns = undefined; // the judges expect that each effect happens
-    this.liveness = undefined;
     tab.judge = undefined;
-    observeEngine();
-    power.left = effects;
-    let moments: MomentsOfKill = [tab.snapshot];
-    tab.page.store.subscribe(({ snapshot }) => {
-      moments = [...moments, snapshot];
-    });
-    await this.playOn(
-      () => power.isOff || isDone(tab),
-      () => {
-        moments = [tab.snapshot];
-      },
-    );
+    world.effectsLeft = effects;
+    const moments: Snapshot[] = []; // before and during the killed event
+    tab.page.store.subscribe(({ snapshot }) => void moments.push(snapshot));
+    const forget = () => void moments.splice(0, moments.length, tab.snapshot);
+    await this.playOn(() => world.effectsLeft <= 0 || tab.isDone, forget);
+    const [last = tab.snapshot, ...during] = moments;
     this.tabs.shift()?.close();
-    power.left = Number.POSITIVE_INFINITY;
-    if (isClosed) bank.browserIsClosed();
+    world.effectsLeft = Number.POSITIVE_INFINITY;
     const next = new Tab(world, undefined, isClosed ? undefined : tab.session);
-    const isFirstPurchase = reached.kills === 0 && moments[0].journey.compras === undefined;
-    if (isClosed && isFirstPurchase) promisePurchase(world, moments, next.snapshot);
-    else if (!isClosed) promiseAnswers(moments, next.snapshot);
+    if (isClosed) this.purchases.isRemembered(next.snapshot, world.at);
+    else promiseAnswers(last, during, next.snapshot);
     await this.open(next);
-    await this.playOn(() => isDone(next));
+    await this.playOn(() => next.isDone);
     reached.ended = Number(next.isOver);
     world.findings.isTrue();
   }
 
   /** Calls the driver, waits for everything that follows, and judges it. */
   private async happen(act: () => unknown): Promise<void> {
-    const { tab, liveness } = this;
-    this.reached.events += 1;
+    const { tab, turns } = this;
     const before = tab.snapshot;
     await act();
     await settled();
-    if (this.turns) this.world.findings.isTrue();
-    liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
+    if (turns) this.world.findings.isTrue();
+    turns?.liveness.rests(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
   }
-}
-
-function isDone(tab: Tab): boolean {
-  return tab.isOver || tab.isLeftToSpecialists;
 }

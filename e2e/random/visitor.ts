@@ -1,12 +1,4 @@
-import {
-  fieldOf,
-  type Given,
-  type InputKind,
-  isAvailable,
-  optionsOf,
-  type Scene,
-  type Step,
-} from '@consorcio/shared/flow';
+import { fieldOf, type Given, isAvailable, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { magicValues } from '../sandbox/magic-values';
 import { ownWords } from './canaries';
@@ -21,24 +13,14 @@ export interface Mind {
 }
 
 /** Texts that the sandbox answers in a special way, but for those with which nothing ever succeeds. By the kind of their field. */
-const odd: Readonly<Partial<Record<InputKind, readonly string[]>>> = {
+const odd: typeof ownWords = {
   email: oddTexts('e-mail'),
   cep: oddTexts('CEP'),
   coupon: [...oddTexts('cupom'), 'NUMERO2', 'NUMERO15', ' Cem ', 'sopix'],
   money: ['200,00', '390.000,00', '15.000,00', '350.000,5', '60.917,00'],
 };
 const nonsense = ['', '   ', '0', '-1', '<b>oi</b>', '&lt;', '🤔', '12a', 'x'.repeat(300), '\u0000', '99999999999999'];
-const junk: readonly unknown[] = [
-  undefined,
-  null,
-  '',
-  'x',
-  7,
-  [],
-  {},
-  { categoriaId: 'a' },
-  { kind: 'plan', card: -1 },
-];
+const junk = [undefined, null, '', 'x', 7, [], {}, { categoriaId: 'a' }, { kind: 'plan', card: -1 }];
 
 /** Any answer to a step, also one that only a broken page could send. */
 export function anyAnswer(step: Step, scene: Scene, mind: Mind): Given {
@@ -49,13 +31,13 @@ export function anyAnswer(step: Step, scene: Scene, mind: Mind): Given {
   const options = optionsOf(step, scene);
   const available = options.filter(isAvailable);
   const pressed = available.length === 0 || random.chance(0.1) ? options : available; // sometimes a disabled one
-  const others = rightAnswers(step, scene).filter(({ kind }) => kind === 'component');
+  const values = rightAnswers(step, scene).filter(({ kind }) => kind === 'component');
   const ways: (() => Given)[] = [];
   if (step.submit) ways.push(() => ({ kind: 'form', form: random.pick(cardForms) }));
   if (dismiss !== undefined) ways.push(() => ({ kind: 'option', id: dismiss }));
   if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, mind) }));
-  else if (others.length > 0) ways.push(() => random.pick(others));
-  if (options.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(pressed).id }));
+  else if (values.length > 0) ways.push(() => random.pick(values));
+  if (pressed.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(pressed).id }));
   return ways.length > 0 ? random.pick(ways)() : goodAnswer(step, scene, mind);
 }
 
@@ -64,10 +46,10 @@ export function goodAnswer(step: Step, scene: Scene, mind: Mind): Given {
   const { random, distance } = mind;
   if (step.submit) return { kind: 'form', form: random.pick(cardForms) };
   if (step.input) return { kind: 'typed', text: goodText(step, scene, mind) };
-  const others = rightAnswers(step, scene).filter(({ kind }) => kind === 'component');
+  const values = rightAnswers(step, scene).filter(({ kind }) => kind === 'component');
   // A visitor who already has a proposal looks for any plan: the first one may be the same again.
-  const [first] = others;
-  if (first) return scene.journey.proposta ? random.pick(others) : first;
+  const [first] = values;
+  if (first) return scene.journey.proposta ? random.pick(values) : first;
   const options = optionsOf(step, scene).filter(isAvailable);
   const far = ({ to }: (typeof options)[number]) => (to === undefined ? Number.POSITIVE_INFINITY : distance(to));
   const nearest = Math.min(...options.map(far));
@@ -84,9 +66,8 @@ function wrongAnswers(random: Random): readonly Given[] {
 }
 
 function anyText(step: Step, scene: Scene, mind: Mind): string {
-  const { random } = mind;
-  const refused = refusedAnswers(step, scene).flatMap(([given]) => (given.kind === 'typed' ? [given.text] : []));
-  return random.chance(0.75) ? goodText(step, scene, mind) : random.pick([...nonsense, ...refused]);
+  if (mind.random.chance(0.75)) return goodText(step, scene, mind);
+  return mind.random.pick([...nonsense, ...textsOf(refusedAnswers(step, scene).map(([given]) => given))]);
 }
 
 /** A text that the field accepts: of the example, the visitor's own, or one that the sandbox treats in a special way. */
@@ -94,11 +75,14 @@ function goodText(step: Step, scene: Scene, { random }: Mind): string {
   const { input } = step;
   if (!input) throw new Error(`${step.name} has no field.`);
   const { kind } = fieldOf(input, scene);
-  const right = rightAnswers(step, scene).flatMap((given) => (given.kind === 'typed' ? [given.text] : []));
-  const isAccepted = (text: string) => input.check(text, scene).ok;
-  const usual = [...right, ...(ownWords[kind] ?? [])].filter(isAccepted);
-  const special = (odd[kind] ?? []).filter(isAccepted);
-  return random.pick(special.length > 0 && random.chance(0.3) ? special : usual);
+  const accepted = (texts: readonly string[] = []) => texts.filter((text) => input.check(text, scene).ok);
+  const special = accepted(odd[kind]);
+  if (special.length > 0 && random.chance(0.3)) return random.pick(special);
+  return random.pick(accepted([...textsOf(rightAnswers(step, scene)), ...(ownWords[kind] ?? [])]));
+}
+
+function textsOf(answers: readonly Given[]): readonly string[] {
+  return answers.flatMap((given) => (given.kind === 'typed' ? [given.text] : []));
 }
 
 function oddTexts(field: string): readonly string[] {

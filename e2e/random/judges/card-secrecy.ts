@@ -1,4 +1,3 @@
-import type { Snapshot } from '@consorcio/shared/flow';
 import { cardTrace } from '../cards';
 import type { Turn } from '../world/observed-engine';
 import { promise } from './promises';
@@ -7,18 +6,8 @@ import { promise } from './promises';
 const withoutShortNumbers = (_name: string, value: unknown) => (typeof value === 'number' && value < 1e10 ? 0 : value);
 
 /** Card data exists only in its own request (laws of the flow, 9): no snapshot, event or effect contains a part of a card form. */
-export class CardSecrecyWatch {
-  private isOn = false;
-
-  /** From now on there is card data to look for. */
-  formIsHandedIn(): void {
-    this.isOn = true;
-  }
-
-  look({ event, before, after, effects }: Turn): void {
-    if (!this.isOn) return;
-    const fresh: Snapshot = { ...after, transcript: after.transcript.slice(before.transcript.length) };
-    const text = JSON.stringify([event, fresh, effects], withoutShortNumbers);
-    promise(!cardTrace.test(text), 'A part of a card form is outside its request.');
-  }
+export function promiseCardSecrecy({ event, before, after, effects }: Turn): void {
+  const fresh = { ...after, transcript: after.transcript.slice(before.transcript.length) };
+  const text = JSON.stringify([event, fresh, effects], withoutShortNumbers);
+  promise(!cardTrace.test(text), 'A part of a card form is outside its request.');
 }

@@ -4,11 +4,12 @@ import type { JourneyEventPayload } from '@consorcio/shared/events';
 import type { Message, Snapshot } from '@consorcio/shared/flow';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Turn } from '../world/observed-engine';
-import type { Attempt, Tab } from '../world/tab';
+import { type Attempt, type Tab, warning } from '../world/tab';
 import type { RandomWorld } from '../world/world';
 import { promise } from './promises';
 import { isRefusal, knownPayment, type Returned, TURNED_AWAY } from './received';
 import { type Method, methodOf } from './server-watch';
+import { promiseReadBack } from './stored-promises';
 
 type Processed = JourneyEventPayload<'payment.processed'>;
 
@@ -19,11 +20,7 @@ interface Terms {
   readonly firstInstalmentInCents: number;
 }
 
-const codes: Readonly<Record<Method, number>> = {
-  pix: paymentMethods.pix,
-  boleto: paymentMethods.boleto,
-  cartao: paymentMethods.card,
-};
+const codes: Readonly<Record<Method, number>> = { ...paymentMethods, cartao: paymentMethods.card };
 const approved = 'Pagamento aprovado';
 const denied = 'Nada foi cobrado';
 const saysRefused = /recusad|nada foi cobrado/i;
@@ -31,42 +28,32 @@ const saysRefused = /recusad|nada foi cobrado/i;
 const mayBeCharged = 'pode ter sido cobrada';
 /** What may only be said where the API honours keys. */
 const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
-const warned = 'duas cobranças podem cair';
 /** How the product says that it does not know what became of a request. A lead does the visitor no harm, so there an apology is enough. */
 const explained =
   /não recebi a confirmação|pode ter sid[oa]|não sei dizer|ficou sem confirmação|só vale quando você pagar|duas cobranças podem cair/i;
 const LEAD = '/api/lead';
 const apologised = /instabilidades|não recebi|não sei dizer/i;
-/** How a visit tells of a payment that an earlier one has made. */
-const confirmed = 'Recebemos o seu';
+/** How the product tells of a payment that an earlier visit has made, or another tab. */
+const confirmed = /Recebemos o seu|já foi paga em outra aba/;
 /** Answers of the visitor after which a purchase is not open any more, or is forgotten. */
 const closing: ReadonlySet<string> = new Set(['paguei', 'ja-paguei', 'apareceu', 'recomecar']);
-/** Steps that need no second way on: forms, the first question of another segment, and the first step of a visit. */
-const needsOneWay: readonly (string | null)[] = [
-  'lead-select-category',
-  'pesquisa-algo-mais',
-  'intro',
-  'payment-credit-card-select',
-];
 /** Where a visitor may be led who has read no warning, while a card may be charged. With keys, the same payment is safe too. */
 const safe = ['payment-refused', 'end', 'alterar-pagamento-aviso', 'pagamento-repetir-aviso'];
 const samePayment = 'payment-credit-card-select';
 /** Segments that may follow a payment without a sale. */
 const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host', 'return-visit']);
 /** The components that show data of the bank. */
-const shownBy: ReadonlyMap<string, Method> = new Map([
-  ['pix-charge', 'pix'],
-  ['boleto-slip', 'boleto'],
-  ['card-approved', 'cartao'],
-]);
+const shownBy: Readonly<Record<string, Method>> = {
+  'pix-charge': 'pix',
+  'boleto-slip': 'boleto',
+  'card-approved': 'cartao',
+};
 
 /**
  * Nobody pays twice, and the visitor reads only what is known: what the tabs of one browser send, say, offer and publish agrees with
  * what the bank did, as far as the browser can know it.
  */
 export class PaymentPromises {
-  /** A storage was cleared or full: no tab can know everything. */
-  isTampered = false;
   /** Purchases, by conversation and proposal, of which a message has said that the card was approved. */
   private readonly calledPaid = new Set<string>();
   private readonly sold = new Set<Identifier>();
@@ -74,27 +61,24 @@ export class PaymentPromises {
   private asked: Terms | undefined;
   /** Methods of charges that a tab has received and nobody has paid. */
   private readonly toPay = new Set<Method>();
-  /** A tab knows that the card was approved; it has waited for the visitor since, so they have read about it. */
+  /** A tab knows that the card was approved; the one that paid has waited for the visitor since, so they have read about it. */
   private isPaid = false;
   private isRead = false;
   /** A visit has begun to tell of it. It may do so again. */
   private isBeingRead = false;
   /** The visitor has said that the purchase is paid, or forgets it. */
   private isClosed = false;
-  /** A payment was sent. */
-  private mayBeOpen = false;
 
   constructor(
     private readonly world: RandomWorld,
     /** The tabs that are open. */
-    private readonly tabs: () => readonly Tab[],
+    private readonly tabs: readonly Tab[],
   ) {}
 
   /** A creation leaves a tab. */
   goesOut(tab: Tab, call: ApiCall, key: string): void {
-    const tabs = this.tabs();
+    const { tabs } = this;
     const { path } = call;
-    promise(tabs.includes(tab), `${path} is called by a tab that is closed.`);
     promise(!tabs.some(({ isSending }) => isSending), 'Two creations are under way at once.');
     promise(!tabs.some(({ answers }) => answers.has(key)), `${path} is called again, and an open tab has its answer.`);
     // A lead with earlier data may be sent again after other data.
@@ -113,33 +97,34 @@ export class PaymentPromises {
   }
 
   private isPaidBy(method: Method, tab: Tab, call: ApiCall): void {
-    const { bank } = this.world;
+    const { bank, isTampered } = this.world;
     const { journey, journeyId } = tab.snapshot;
     const propostaID = bank.proposalOf(call);
     if (propostaID === undefined) return; // the bank complains
-    this.mayBeOpen = true;
-    const isPaid = this.calledPaid.has(`${journeyId} ${propostaID}`) && !this.isTampered;
+    const isPaid = this.calledPaid.has(`${journeyId} ${propostaID}`) && !isTampered;
     promise(!isPaid || method !== 'cartao', 'A proposal that a tab calls paid is paid again.');
     const code = codes[method];
     const offered = journey.proposta?.formasPagamentoDisponiveis ?? [];
     const taken = this.terms.get(propostaID)?.takenByCoupon ?? [code];
     promise(offered.includes(code) && taken.includes(code), `A ${method} is sent that the proposal does not accept.`);
-    if (this.isTampered || tab.texts.some((text) => text.includes(warned))) bank.isWarned(call);
     const isSame = method === 'cartao' && bank.honoursKeys;
-    const isRisk = this.isOpen(tab, propostaID) && !isSame;
-    promise(!isRisk, `A ${method} is sent while a card may be charged, and the visitor has read no warning.`);
+    promise(
+      isSame || !this.isRisk(tab, propostaID),
+      `A ${method} is sent while a card may be charged, and the visitor has read no warning.`,
+    );
   }
 
-  /** Whether a card may be charged for it, and the visitor has not been warned since. */
-  private isOpen(tab: Tab, propostaID: Identifier): boolean {
-    const open = this.openCard(tab, propostaID);
-    return !this.isTampered && open !== undefined && !tab.texts.slice(open.first).some((text) => text.includes(warned));
-  }
-
-  private openCard({ exchanged }: Tab, propostaID: Identifier): Attempt | undefined {
+  /** A payment of it by card that a tab has sent: the approved one, or one of unknown outcome. */
+  private cardOf({ exchanged }: Tab, propostaID: Identifier, isApproved: boolean): Attempt | undefined {
     const isOfIt = ({ call, isDone }: Attempt) =>
-      !isDone && methodOf(call.path) === 'cartao' && this.world.bank.proposalOf(call) === propostaID;
+      isDone === isApproved && methodOf(call.path) === 'cartao' && this.world.bank.proposalOf(call) === propostaID;
     return [...exchanged.values()].find(isOfIt);
+  }
+
+  /** A card may be charged for it, and the visitor has not been warned since. */
+  private isRisk(tab: Tab, propostaID: Identifier): boolean {
+    const open = this.cardOf(tab, propostaID, false);
+    return !this.world.isTampered && open !== undefined && !tab.hasRead(warning, open.first);
   }
 
   /** A tab has the answer of a creation that worked. */
@@ -169,18 +154,18 @@ export class PaymentPromises {
   }
 
   private isSaid(tab: Tab, { text, component }: Message, propostaID: Identifier, shown: Identifier): void {
-    const { bank } = this.world;
+    const { bank, isTampered } = this.world;
     const isCharged = (tab.chargedThen ?? bank.charged).includes(propostaID);
     const isDenied =
       (text.includes(denied) && isCharged) ||
-      (saysRefused.test(text) && !text.includes(mayBeCharged) && this.openCard(tab, propostaID) !== undefined);
-    promise(!isDenied || this.isTampered, 'A message says that nothing was charged, and a card is or may be.');
+      (saysRefused.test(text) && !text.includes(mayBeCharged) && this.cardOf(tab, propostaID, false) !== undefined);
+    promise(!isDenied || isTampered, 'A message says that nothing was charged, and a card is or may be.');
     promise(bank.honoursKeys || !promisesOneCharge.test(text), 'A message promises one charge, and the API does not.');
     if (text.includes(approved)) {
       promise(bank.hasApproved, 'A card is called approved, and none is.');
       this.calledPaid.add(`${tab.snapshot.journeyId} ${propostaID}`);
     }
-    const method = component && shownBy.get(component.name);
+    const method = component && shownBy[component.name];
     if (!method) return;
     const props = JSON.stringify(component.props);
     const isShown = bank.gave(method, shown).some((given) => props.includes(JSON.stringify(given)));
@@ -190,70 +175,55 @@ export class PaymentPromises {
   /** A tab waits for the visitor. */
   waits(tab: Tab): void {
     const { place, journey } = tab.snapshot;
-    const propostaID = journey.proposta?.propostaID;
     // A charge of an earlier visit or of another tab is only looked at.
-    if (place.segment !== 'payment' || propostaID === undefined || place.step?.startsWith('cobranca-')) return;
-    const { bank } = this.world;
-    const isPaid = [...tab.exchanged.values()].some(
-      ({ call, isDone }) => isDone && methodOf(call.path) === 'cartao' && bank.proposalOf(call) === propostaID,
-    );
+    if (place.segment !== 'payment' || !journey.proposta || place.step?.startsWith('cobranca-')) return;
+    const { propostaID } = journey.proposta;
+    const isPaid = this.cardOf(tab, propostaID, true) !== undefined;
     promise(!isPaid, `A card was charged, and the conversation waits at ${place.step}.`);
-    if (!this.isOpen(tab, propostaID)) return;
-    const isSafe = (to: string) => safe.includes(to) || (to === samePayment && bank.honoursKeys);
-    const risk = tab.options.find((option) => !option.opens && !isSafe(option.to));
+    if (!this.isRisk(tab, propostaID)) return;
+    const isSafe = (to: string) => safe.includes(to) || (to === samePayment && this.world.bank.honoursKeys);
+    const risk = tab.options.find(({ opens, to }) => !opens && !isSafe(to));
     promise(risk === undefined, `A card may be charged, and ${place.step} offers "${risk?.label}" without a warning.`);
   }
 
   /** Judges what several tabs show. */
   judge(): void {
-    for (const tab of this.tabs()) {
-      const { phase, place } = tab.snapshot;
+    for (const tab of this.tabs) {
       this.sees(tab);
-      if (phase.kind !== 'waiting') continue;
-      this.waits(tab);
-      const hasWayOn = tab.options.length > 1 || needsOneWay.includes(place.step);
-      promise(hasWayOn, `${place.step} offers fewer than two ways on.`);
+      if (tab.snapshot.phase.kind === 'waiting') this.waits(tab);
     }
   }
 
   /** What a tab shows now. */
-  sees({ snapshot: { phase, place, submissions }, texts }: Tab): void {
-    const isTold = submissions.cartao?.state === 'sent' || place.step === 'compra-em-outra-aba';
+  sees(tab: Tab): void {
+    const { phase, submissions } = tab.snapshot;
     const isWaiting = phase.kind === 'waiting' || phase.kind === 'ended';
-    this.isRead ||= this.isPaid && isTold && isWaiting;
-    this.isBeingRead ||= this.isRead || texts.some((text) => text.includes(confirmed));
+    this.isRead ||= this.isPaid && submissions.cartao?.state === 'sent' && isWaiting;
+    this.isBeingRead ||= this.isRead || tab.hasRead(confirmed);
   }
 
   /** `next` has read what `before` had stored. `isFresh`: no day has passed since the run began. */
-  continues({ health, texts, exchanged, snapshot }: Tab, next: Tab, isFresh: boolean): void {
-    const isOpen = exchanged.size > 0 && snapshot.submissions.cartao?.state !== 'sent';
-    const knowsAll = health.knowsAll(snapshot);
-    const isOver = snapshot.phase.kind === 'ended' && !knowsAll; // an ended conversation with gaps is not shown again
-    if (health.isGone(snapshot) || isOver || (!isFresh && !isOpen)) return;
+  continues({ isStored, isGone, exchanged, snapshot }: Tab, next: Tab, isFresh: boolean): void {
+    const isShown = snapshot.phase.kind !== 'ended' || (isStored && isFresh); // else an ended conversation is not shown again
+    if (isGone || !isShown) return;
     promise(next.snapshot.journeyId === snapshot.journeyId, 'A reload begins a new conversation.');
-    if (!knowsAll) return;
-    const isWhole = texts.every((text, index) => next.texts[index] === text);
-    promise(isWhole, 'A message is not there any more after a reload.');
+    if (isStored) promiseReadBack(snapshot, next.snapshot);
+    const isSent = [...exchanged.values()].some(({ call }) => methodOf(call.path));
+    const isOpen = isSent && snapshot.submissions.cartao?.state !== 'sent';
     const isAskedNow = next.snapshot.place.step === 'conversa-antiga' && snapshot.place.step !== 'conversa-antiga';
-    promise(!isAskedNow, 'A conversation with an open payment is treated as an old one.');
+    promise(!isAskedNow || !(isFresh || isOpen), 'A conversation with an open payment is treated as an old one.');
   }
 
-  /** Every tab was closed after it showed these texts, and a visit without a stored conversation has begun. */
-  begins({ journey: { compraAberta } }: Snapshot, texts: readonly string[]): void {
-    if (this.isTampered) return;
-    const { isPaid, isRead, isClosed, world } = this;
+  /** Every tab was closed, and a visit without a stored conversation has begun. */
+  begins({ journey: { compraAberta } }: Snapshot): void {
+    if (this.world.isTampered) return;
+    const { isPaid, isRead, isClosed } = this;
     const isKnown = compraAberta !== undefined;
-    const isOpen = world.bank.charged.length > 0 && !isPaid && !isClosed;
-    const isBegun = texts.some((text) => text.includes('Falta só a primeira parcela'));
-    promise(isKnown || !isOpen || !isBegun, 'A visit does not begin with the purchase that is open.');
-    promise(this.mayBeOpen || !isKnown, 'A visit begins with a purchase, and none is open.');
     promise(!isRead || !isKnown, 'A visit begins with a payment that the visitor knows to be approved.');
     promise(!isPaid || this.isBeingRead || isClosed || isKnown, 'A visit does not confirm an approved payment.');
     for (const method of this.toPay) {
-      const isOffered = compraAberta?.pagamentos.some(
-        ({ metodo, codigo }) => metodo === method && codigo !== undefined,
-      );
-      promise(isOffered === true, `A visit does not offer the ${method} that is open.`);
+      const isOffered = compraAberta?.pagamentos.some(({ metodo, codigo }) => metodo === method && codigo) === true;
+      promise(isOffered, `A visit does not offer the ${method} that is open.`);
     }
   }
 
@@ -266,10 +236,7 @@ export class PaymentPromises {
   proposalGoesOut(input: unknown, { cupom, planoSelecionado }: Journey): void {
     const coupon = proposalRequestSchema.parse(input).cupomCodigo === null ? undefined : cupom;
     const amount = coupon?.valorTotal ?? planoSelecionado?.planoValorPagamento.value ?? 0;
-    this.asked = {
-      takenByCoupon: coupon?.formasPagamentosValidas,
-      firstInstalmentInCents: Math.round(amount * 100),
-    };
+    this.asked = { takenByCoupon: coupon?.formasPagamentosValidas, firstInstalmentInCents: Math.round(amount * 100) };
   }
 
   /** What is published about payments and sales. `returned`: the result that the event carried. */

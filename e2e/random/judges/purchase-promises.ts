@@ -1,44 +1,45 @@
 import type { Identifier } from '@consorcio/shared/entities';
-import type { Effect, Snapshot } from '@consorcio/shared/flow';
+import type { Snapshot } from '@consorcio/shared/flow';
+import type { Turn } from '../world/observed-engine';
 import { promise } from './promises';
-import type { Method, ServerWatch } from './server-watch';
+import type { ServerWatch } from './server-watch';
 
 /** ms: a purchase is remembered for longer than this (ADR 0022). */
 const REMEMBERED_MS = 2 * 24 * 60 * 60 * 1000;
-const methods: readonly Method[] = ['pix', 'boleto', 'cartao'];
+const methods = ['pix', 'boleto', 'cartao'];
 
-/** A purchase that the bank has and that nothing has closed is remembered by the next visit, also after the browser was killed. */
+/** A proposal that the server has and that nothing has closed is remembered by the next visit, whenever the browser was killed. */
 export class PurchaseWatch {
-  /** When the bank was first seen to have a payment of the proposal. */
-  private readonly open = new Map<Identifier, number>();
+  /** When the server was first seen to have the proposal. */
+  private readonly since = new Map<Identifier, number>();
   private readonly closed = new Set<Identifier>();
 
-  constructor(private readonly bank: Pick<ServerWatch, 'took'>) {}
+  constructor(private readonly bank: Pick<ServerWatch, 'proposals' | 'took'>) {}
 
-  look(before: Snapshot, after: Snapshot, effects: readonly Effect[], at: number): void {
-    this.opens(after, at);
-    for (const effect of effects) {
+  look({ event, before, after, effects }: Turn): void {
+    for (const id of this.bank.proposals) if (!this.since.has(id)) this.since.set(id, event.at);
+    for (const effect of effects)
       if (effect.type === 'publish' && effect.fact.name === 'purchase.made')
-        this.closed.add(effect.fact.payload.propostaID);
-    }
-    const found = before.journey.compraAberta?.propostaID;
+        this.close([effect.fact.payload.propostaID]);
+    // A repeat that failed gives up a proposal whose first answer was lost: nobody pays for it.
+    if (after.submissions.proposta?.state === 'failed') this.close(this.bank.proposals);
+    const found = before.journey.compraAberta;
     const isForgotten = after.journey.compraAberta === undefined || after.place.step === 'compra-paga';
-    if (found !== undefined && isForgotten) this.closed.add(found);
+    if (found && isForgotten) this.close(found.propostaID === undefined ? this.bank.proposals : [found.propostaID]);
   }
 
-  /** The browser is killed in `last`, and the next visit begins with `first`. */
-  isRemembered(last: Snapshot, first: Snapshot, at: number): void {
-    this.opens(last, at);
-    const owed = [...this.open].filter(([id, since]) => !this.closed.has(id) && Math.abs(at - since) < REMEMBERED_MS);
-    promise(
-      owed.length === 0 || first.place.segment === 'return-visit',
-      `The visit begins at ${first.place.step}, and proposal ${owed[0]?.[0]} has an open payment.`,
-    );
+  /** The browser is killed, and the next visit begins with `first`. */
+  isRemembered({ place }: Snapshot, at: number): void {
+    const isRecent = (id: Identifier) => Math.abs(at - (this.since.get(id) ?? at)) < REMEMBERED_MS;
+    const { proposals } = this.bank;
+    // An earlier proposal without a payment was replaced.
+    const isOpen = (id: Identifier) => id === proposals.at(-1) || methods.some((method) => this.bank.took(method, id));
+    const owed = proposals.find((id) => !this.closed.has(id) && isRecent(id) && isOpen(id));
+    const isKept = owed === undefined || place.segment === 'return-visit';
+    promise(isKept, `The visit begins at ${place.step}, and proposal ${owed} is open.`);
   }
 
-  private opens({ journey: { proposta } }: Snapshot, at: number): void {
-    if (!proposta || this.open.has(proposta.propostaID)) return;
-    const isTaken = methods.some((method) => this.bank.took(method, proposta.propostaID));
-    if (isTaken) this.open.set(proposta.propostaID, at);
+  private close(proposals: readonly Identifier[]): void {
+    for (const id of proposals) this.closed.add(id);
   }
 }

@@ -4,18 +4,18 @@ import type { Outgoing } from '../../sandbox/api/outgoing';
 import type { Delivered, Handled } from '../../sandbox/api/respond';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Ledger } from '../../sandbox/state/ledger';
-import { type Findings, promise } from './promises';
+import { promise } from './promises';
+import { isRefusal } from './received';
 
 /** The payment methods of the product, as facts name them. */
 export type Method = 'pix' | 'boleto' | 'cartao';
 
-const creations: Readonly<Record<string, 'lead' | 'proposta' | Method>> = {
-  '/api/lead': 'lead',
-  '/api/proposta': 'proposta',
+const methods: Readonly<Record<string, Method>> = {
   '/api/pagamento/pix': 'pix',
   '/api/pagamento/boleto': 'boleto',
   '/api/pagamento/cartao': 'cartao',
 };
+const LEAD = '/api/lead';
 const cardSchema = z.object({ propostaId: identifierSchema });
 /** The bank's data that the visitor sees: a code, the address of a boleto, an authorisation. */
 const givenSchema = z.object({
@@ -28,34 +28,31 @@ const givenSchema = z.object({
 const errorsSchema = z.object({ errors: z.array(z.string()) });
 
 export function methodOf(path: string): Method | undefined {
-  const creation = creations[path];
-  return creation === 'lead' || creation === 'proposta' ? undefined : creation;
+  return methods[path];
 }
 
-/** The server's side of a journey: what its ledger says, and what was delivered. It reports requests that the page must not send. */
+/** The server's side of a journey: what its ledger says, and what was delivered. It judges requests that the page must not send. */
 export class ServerWatch {
-  /** Whether the API acts once for one key. Without that, a repeated request may create and charge again. */
-  honoursKeys = true;
   /** The number of searches for plans. */
   searches = 0;
-  /** Keys that the server has processed, and the last status that the page received for each. */
+  /** Keys that the server has processed, and the last status of a success that the page received for each. */
   private readonly keys = new Set<string>();
   private readonly statuses = new Map<string, number>();
   private readonly leads = new Set<string>();
-  /** Proposals whose last answer about a card was an approval, whatever the server had said, and the authorisations that arrived. */
-  private readonly approved = new Set<Identifier>();
-  private readonly authorisations = new Map<Identifier, string[]>();
+  /** What the answers about a card said, whatever the server had said: the authorisation of an approval, or undefined. */
+  private readonly cardAnswers = new Map<Identifier, readonly (string | undefined)[]>();
   private readonly warned = new WeakSet<ApiCall>();
-  private unwarned: readonly Identifier[] = [];
+  private readonly unwarned = new Set<Identifier>();
 
   constructor(
     private readonly ledger: Ledger,
-    private readonly findings: Findings,
+    /** Whether the API acts once for one key. Without that, a repeated request may create and charge again. */
+    readonly honoursKeys: boolean,
   ) {}
 
   /** The proposals that the server has. */
   get proposals(): readonly Identifier[] {
-    return this.ledger.proposals.entries().map(({ result }) => result.answer.data.propostaID);
+    return this.proposalAnswers.map(({ propostaID }) => propostaID);
   }
 
   /** The proposal of each card that was charged. */
@@ -65,12 +62,7 @@ export class ServerWatch {
 
   /** A card was charged, or its payment answered with an approval. */
   get hasApproved(): boolean {
-    return this.charged.length > 0 || this.approved.size > 0;
-  }
-
-  /** The browser was closed: the same visitor may become a lead again. */
-  browserIsClosed(): void {
-    this.leads.clear();
+    return this.charged.length > 0 || [...this.cardAnswers.keys()].some((id) => this.isApproved(id));
   }
 
   /** Whether the server has processed this key. */
@@ -78,21 +70,21 @@ export class ServerWatch {
     return this.keys.has(key);
   }
 
-  /** The last status that the page received for this key. */
-  statusOf(key: string | undefined): number | undefined {
-    return key === undefined ? undefined : this.statuses.get(key);
+  /** The last status of a success that the page received for this key. */
+  statusOf(key = ''): number | undefined {
+    return this.statuses.get(key);
   }
 
   /** The state of a payment of this method for a proposal. */
   took(method: string, propostaID: Identifier): 'sucesso' | 'pendente' | undefined {
-    if (method === 'cartao' && this.approved.has(propostaID)) return 'sucesso';
+    if (method === 'cartao' && this.isApproved(propostaID)) return 'sucesso';
     const taken = this.charges(method, propostaID).at(-1)?.charge.situacao;
     return taken && (taken === 'pendente' ? 'pendente' : 'sucesso');
   }
 
   /** The bank's data for it, as the visitor must see one of them: an API that ignores keys may have registered several. */
   gave(method: Method, propostaID: Identifier): readonly string[] {
-    if (method === 'cartao') return this.authorisations.get(propostaID) ?? [];
+    if (method === 'cartao') return this.cardAnswers.get(propostaID)?.flatMap((given) => given ?? []) ?? [];
     const given = this.charges(method, propostaID).map(({ answer }) => givenSchema.parse(answer).data);
     return given.flatMap(({ qrCodeTexto, url }) => qrCodeTexto ?? url ?? []);
   }
@@ -100,8 +92,7 @@ export class ServerWatch {
   /** The proposal that a payment is for. */
   proposalOf({ path, body }: ApiCall): Identifier | undefined {
     if (methodOf(path) === 'cartao') return cardSchema.safeParse(body).data?.propostaId;
-    const answers = this.ledger.proposals.entries().map(({ result }) => result.answer.data);
-    return answers.find(({ propostaToken }) => propostaToken === body)?.propostaID;
+    return this.proposalAnswers.find(({ propostaToken }) => propostaToken === body)?.propostaID;
   }
 
   /** The visitor who sends this has read that both charges may be made. */
@@ -111,25 +102,31 @@ export class ServerWatch {
 
   hear(call: ApiCall, { worked, delivery }: Handled): void {
     const { path, idempotencyKey: key } = call;
-    if (key !== null && delivery.kind === 'answer') this.statuses.set(key, delivery.outgoing.status);
+    const status = delivery.kind === 'answer' ? delivery.outgoing.status : undefined;
+    if (key !== null && status !== undefined && !isRefusal(status)) this.statuses.set(key, status);
     if (!worked) return;
     const isSearch = path === '/api/v1/catalogo';
     if (isSearch) this.searches += 1;
-    else this.isAccepted(path, worked); // a server without categories leaves nothing to search by
-    if (worked.status === 404 && path !== '/api/endereco' && !isSearch) this.complain(`The API has no ${path}.`);
-    const intent = creations[path];
-    if (intent) this.creates(intent, call, worked);
-    if (intent === 'cartao') this.answersCard(this.proposalOf(call), delivery);
+    else promiseParsed(path, worked); // a server without categories leaves nothing to search by
+    promise(worked.status !== 404 || path === '/api/endereco' || isSearch, `The API has no ${path}.`);
+    const method = methodOf(path);
+    if (method || path === LEAD || path === '/api/proposta') this.creates(call, worked, method);
+    if (method === 'cartao') this.answersCard(this.proposalOf(call), delivery);
+  }
+
+  private get proposalAnswers() {
+    return this.ledger.proposals.entries().map(({ result }) => result.answer.data);
+  }
+
+  private isApproved(propostaID: Identifier): boolean {
+    return this.cardAnswers.get(propostaID)?.at(-1) !== undefined;
   }
 
   private charges(method: string, propostaID?: Identifier) {
+    const isOfIt = (id: Identifier | null = null) => propostaID === undefined || id === propostaID;
     const charges = this.ledger.charges.entries().map(({ result }) => result);
-    return charges.filter(
-      ({ charge }) =>
-        charge.metodo === method &&
-        charge.situacao !== 'recusado' &&
-        (propostaID === undefined || charge.propostaID === propostaID),
-    );
+    const taken = charges.filter(({ charge }) => charge.metodo === method && charge.situacao !== 'recusado');
+    return taken.filter(({ charge }) => isOfIt(charge.propostaID));
   }
 
   /**
@@ -140,52 +137,45 @@ export class ServerWatch {
     if (propostaID === undefined || delivery.kind !== 'answer') return;
     const arrived: unknown = 'json' in delivery.outgoing ? delivery.outgoing.json : delivery.outgoing.text;
     const isPage = typeof arrived === 'string' && arrived.startsWith('<');
-    this.approved.delete(propostaID);
-    if (delivery.outgoing.status !== 200 || isPage) return;
-    this.approved.add(propostaID);
-    const earlier = this.authorisations.get(propostaID) ?? [];
-    const authorisation = givenSchema.safeParse(arrived).data?.data.cartaoAutorizacao ?? '';
-    this.authorisations.set(propostaID, [...earlier, authorisation]);
+    const isApproval = delivery.outgoing.status === 200 && !isPage;
+    const given = isApproval ? (givenSchema.safeParse(arrived).data?.data.cartaoAutorizacao ?? '') : undefined;
+    this.cardAnswers.set(propostaID, [...(this.cardAnswers.get(propostaID) ?? []), given]);
   }
 
-  /** Reports a request that the server cannot parse. */
-  private isAccepted(path: string, worked: Outgoing): void {
-    if (worked.status !== 400 && worked.status !== 415) return;
-    const { data } = errorsSchema.safeParse('json' in worked ? worked.json : undefined);
-    const wrong = data?.errors.filter((error) => /^(?:field|body|query)\b/.test(error)) ?? [];
-    if (wrong.length > 0) this.complain(`The API cannot read what ${path} was sent: ${wrong.join(' ')}`);
-  }
-
-  private creates(intent: 'lead' | 'proposta' | Method, call: ApiCall, worked: Outgoing): void {
-    const { body, idempotencyKey: key } = call;
-    if (key === null) return this.complain(`A ${intent} was sent without an idempotency key.`);
-    if (worked.status === 422 && intent !== 'cartao')
-      this.complain(`A ${intent} was sent with the key of another one.`); // a card may be another one
-    if (worked.status >= 300 && worked.status !== 402) return; // nothing was done
+  private creates(call: ApiCall, { status }: Outgoing, method: Method | undefined): void {
+    const { path, body, idempotencyKey: key } = call;
+    promise(key !== null, `${path} was called without an idempotency key.`);
+    promise(status !== 422 || method === 'cartao', `${path} was called with the key of another call.`); // a card may be another one
+    if (status >= 300 && status !== 402) return; // nothing was done
     const isRepeat = this.honoursKeys && this.keys.has(key);
     this.keys.add(key);
-    if (isRepeat || worked.status === 402) return;
-    if (intent === 'lead') this.createsLead(JSON.stringify(body));
-    else if (intent !== 'proposta') this.takes(intent, call);
+    if (isRepeat || status === 402) return;
+    if (path === LEAD)
+      this.createsLead(`${key.split(':')[0]} ${JSON.stringify(body)}`); // the same visitor may come again
+    else if (method) this.takes(method, call);
   }
 
   private createsLead(sent: string): void {
-    if (this.leads.has(sent) && this.honoursKeys) this.complain(`Two leads were created with the same data: ${sent}`);
+    promise(!this.leads.has(sent) || !this.honoursKeys, `Two leads were created with the same data: ${sent}`);
     this.leads.add(sent);
   }
 
   private takes(method: Method, call: ApiCall): void {
     const propostaID = this.proposalOf(call);
-    if (propostaID === undefined || !this.proposals.includes(propostaID))
-      return this.complain(`A ${method} is for a proposal that does not exist.`);
-    if (this.charges(method, propostaID).length > 1 && this.honoursKeys)
-      this.complain(`A proposal was paid twice by ${method}.`);
+    const isKnown = propostaID !== undefined && this.proposals.includes(propostaID);
+    promise(isKnown, `A ${method} is for a proposal that does not exist.`);
+    const isTwice = this.charges(method, propostaID).length > 1 && this.honoursKeys;
+    promise(!isTwice, `A proposal was paid twice by ${method}.`);
     if (method !== 'cartao' || this.warned.has(call)) return;
-    if (this.unwarned.includes(propostaID)) this.complain('A visitor who read no warning was charged twice.');
-    this.unwarned = [...this.unwarned, propostaID];
+    promise(!this.unwarned.has(propostaID), 'A visitor who read no warning was charged twice.');
+    this.unwarned.add(propostaID);
   }
+}
 
-  private complain(words: string): void {
-    this.findings.judged(() => promise(false, words));
-  }
+/** The server can parse the request. */
+function promiseParsed(path: string, worked: Outgoing): void {
+  if (worked.status !== 400 && worked.status !== 415) return;
+  const { data } = errorsSchema.safeParse('json' in worked ? worked.json : undefined);
+  const wrong = data?.errors.filter((error) => /^(?:field|body|query)\b/.test(error)) ?? [];
+  promise(wrong.length === 0, `The API cannot read what ${path} was sent: ${wrong.join(' ')}`);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EngineEvent, Place, Snapshot } from '@consorcio/shared/flow';
+import type { Place, Snapshot } from '@consorcio/shared/flow';
+import type { Turn } from '../world/observed-engine';
 import { promise } from './promises';
 
 /** A failure or a reload loses nothing that the visitor typed (laws of the flow, 8 and 9). */
@@ -13,43 +14,36 @@ export class TypedWatch {
     else if (snapshot.phase.kind !== 'arriving') this.left = snapshot;
   }
 
-  look(event: EngineEvent, before: Snapshot, after: Snapshot): void {
+  look({ event, before, after }: Turn): void {
     const { place, draft, phase } = after;
-    const here = before.place.step === place.step && before.place.segment === place.segment;
-    if (event.type === 'answered' && event.answer.kind === 'typed' && here && before !== after) {
-      const refused = phase.kind === 'waiting' && phase.problem !== undefined;
-      if (refused || phase.kind === 'verifying')
-        promise(draft === event.answer.text, 'The typed text disappeared from the field.');
-    }
-    const verified = before.phase.kind === 'verifying' && event.type === 'request-done' && before !== after;
-    if (verified && !event.outcome.ok) this.owe(before, after);
-    if (event.type === 'segment-failed' && before !== after && before.draft !== '') this.owe(before, after);
+    const isChanged = before !== after;
+    const isOpen = phase.kind === 'verifying' || (phase.kind === 'waiting' && phase.problem !== undefined);
+    if (isChanged && isOpen && event.type === 'answered' && event.answer.kind === 'typed')
+      promise(draft === event.answer.text, 'The typed text disappeared from the field.');
+    const isUnchecked = before.phase.kind === 'verifying' && event.type === 'request-done' && !event.outcome.ok;
+    if (isChanged && before.draft !== '' && (isUnchecked || event.type === 'segment-failed')) this.owe(before, after);
 
     if (phase.kind === 'arriving') return;
-    if (this.left && event.type !== 'segment-failed') this.isResumed(this.left, after);
+    if (this.left && event.type !== 'segment-failed') promiseResumed(this.left, after);
     this.left = undefined;
-    if (phase.kind !== 'waiting' && phase.kind !== 'verifying') return;
     const owed = this.owed.get(place.step);
-    if (owed === undefined || before.phase === phase) return;
+    const isAsked = phase.kind === 'waiting' || phase.kind === 'verifying';
+    if (owed === undefined || !isAsked || before.phase === phase) return;
     promise(draft === owed, `"${owed}" was typed at ${place.step} and was not restored to the field.`);
     this.owed.delete(place.step);
   }
 
-  private isResumed({ phase, draft }: Snapshot, after: Snapshot): void {
-    if (phase.kind === 'waiting' || phase.kind === 'typing') {
-      promise(isDeepStrictEqual(after.phase, phase), `A reload while ${phase.kind} did not resume in the same phase.`);
-    }
-    if (phase.kind === 'verifying')
-      promise(after.phase.kind === 'verifying', 'A reload dropped the check of an answer.');
-    if (phase.kind === 'waiting' || phase.kind === 'verifying') {
-      promise(after.draft === draft, 'A reload changed the text in the field.');
-    }
-  }
-
-  private owe(before: Snapshot, after: Snapshot): void {
-    const { step } = before.place;
+  private owe({ place: { step }, draft }: Snapshot, { kept }: Snapshot): void {
     promise(step !== null, 'Text was typed before a segment was entered.');
-    promise(after.kept[step] === before.draft, `The text typed at ${step} was not kept after a failure.`);
-    this.owed.set(step, before.draft);
+    promise(kept[step] === draft, `The text typed at ${step} was not kept after a failure.`);
+    this.owed.set(step, draft);
   }
+}
+
+function promiseResumed({ phase, draft }: Snapshot, after: Snapshot): void {
+  const isVerifying = phase.kind === 'verifying'; // its check is sent again
+  if (!isVerifying && phase.kind !== 'waiting' && phase.kind !== 'typing') return;
+  const isSame = isVerifying ? after.phase.kind === phase.kind : isDeepStrictEqual(after.phase, phase);
+  promise(isSame, `A reload while ${phase.kind} did not resume in the same phase.`);
+  promise(after.draft === draft, 'A reload changed the text in the field.');
 }

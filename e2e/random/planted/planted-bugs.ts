@@ -1,19 +1,15 @@
 // pnpm planted [name] [--all] [--sample]: do the random journeys notice realistic mistakes in the engine, the segments, the stored
 // conversation and the exchange between tabs? --sample plants some of the bugs. `pnpm journeys` plays the same without a mistake.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { sampleOf } from '../../fixtures/sample';
-import { bundle, type Sources } from '../bundle';
-import type { Share, ShareResult } from '../journeys-worker';
-import { bugs, type PlantedBug } from './bugs';
+import { playShares } from '../bundle';
+import { inOneTab, inSeveralTabs } from './bugs';
 
 /** Runs until a bug counts as escaped, by the number of tabs. */
-const RUNS = { 1: 400, 3: 1500 } as const;
+const RUNS = { 1: 400, 3: 3000 } as const;
 const SEED = 20261121;
-/** Threads at the same time. */
-const WORKERS = 2;
 /** With `--sample`, one in so many bugs is planted. */
 const ONE_IN = 3;
 
@@ -21,43 +17,42 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, sample: { type: 'boolean' } },
 });
-const [only = ''] = positionals;
-const programs = bugs // throws when a bug does not fit the sources any more, also one that is not planted now
-  .map((bug) => ({ bug, sources: plantedSources(bug) }))
-  .filter(({ bug }) => bug.name.includes(only));
+const all = [...programsOf(1, inOneTab), ...programsOf(3, inSeveralTabs)];
+const programs = all.filter(({ name }) => name.includes(positionals[0] ?? ''));
 const planted = values.sample ? sampleOf(programs, ONE_IN, ['host/src', 'shared/src', 'e2e/random/planted']) : programs;
 
-const escaped: string[] = [];
 const waiting = planted.values();
-await Promise.all(Array.from({ length: WORKERS }, worker));
+let failed = 0;
+await Promise.all([playNext(), playNext()]);
 
-for (const name of escaped) console.error(name);
-const total = { passed: planted.length - escaped.length, failed: escaped.length };
+const total = { passed: planted.length - failed, failed };
 console.log(`${total.passed}/${planted.length} caught`);
 mkdirSync(inRoot('.cache'), { recursive: true });
 writeFileSync(inRoot('.cache/planted.json'), JSON.stringify(total)); // read by npm test
-process.exit(escaped.length > 0 || planted.length === 0 ? 1 : 0);
+process.exit(failed > 0 || planted.length === 0 ? 1 : 0);
 
-async function worker(): Promise<void> {
-  for (const { bug, sources } of waiting) {
-    const failure = await play(bug, sources).catch((error: unknown) => `"${bug.name}" could not be played: ${error}`);
-    if (failure !== undefined) escaped.push(failure);
+/** Plays with one bug after the other, each until a promise is broken or all runs are over. */
+async function playNext(): Promise<void> {
+  for (const { name, tabs, sources } of waiting) {
+    const share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
+    const [result] = await playShares([share], sources).catch((error: unknown) => {
+      console.error(error);
+      return [];
+    });
+    const promise = result?.breach?.split('\n')[0];
+    if (values.all) console.log(`${tabs} tabs, ${result?.reached.runs} runs: ${name} → ${promise}`);
+    if (promise !== undefined) continue;
+    failed += 1;
+    console.error(`"${name}" was not noticed in ${RUNS[tabs]} runs with ${tabs} tabs.`);
   }
 }
 
-/** Plays with a bug, until a promise is broken or all runs are over. Returns what is wrong, if anything. */
-async function play({ name, tabs }: PlantedBug, sources: Sources) {
-  const program = await bundle(new URL('../journeys-worker.ts', import.meta.url), sources);
-  const share: Share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
-  const { reached, breach } = await program.play<ShareResult>(share).finally(program.remove);
-  if (values.all) console.log(`${tabs} tabs, ${reached.runs} runs: ${name} → ${breach?.promise.split('\n')[0]}`);
-  return breach ? undefined : `"${name}" was not noticed in ${reached.runs} runs with ${tabs} tabs.`;
-}
-
-/** The changed source, by the URL of its file. Throws when the edit does not fit the file any more. */
-function plantedSources({ file, edit: [before, after] }: PlantedBug): Sources {
-  const source = readFileSync(inRoot(file), 'utf8');
-  const times = source.split(before).length - 1;
-  if (times === 1) return { [pathToFileURL(inRoot(file)).href]: source.replace(before, () => after) };
-  throw new Error(`${file} contains the text to replace ${times} times, and it must contain it once: ${before}`);
+/** The changed sources of mistakes. They are never written into the workspace: only the program of a thread is bundled with them. */
+function programsOf(tabs: 1 | 3, mistakes: Readonly<Record<string, string>>) {
+  return Object.entries(mistakes).map(([name, mistake]) => {
+    const [, file = '', before = '', after = ''] = /^(\S+): (.+) → (.*)$/s.exec(mistake) ?? [];
+    const parts = readFileSync(inRoot(file), 'utf8').split(before);
+    if (parts.length !== 2) throw new Error(`The sources must have this text once: ${mistake}`);
+    return { name, tabs, sources: { [inRoot(file)]: parts.join(after) } };
+  });
 }

@@ -1,4 +1,3 @@
-import { serverSentences } from '@consorcio/shared/errors';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Fault } from '../../sandbox/state/faults';
 import type { Random } from '../random';
@@ -28,25 +27,14 @@ export const fates: readonly Fate[] = [
   ...Array.from({ length: 6 }, (): Fate => 'odd'),
 ];
 
-/** Why the server refuses the data of what would be created. */
-const refusedData: Readonly<Record<string, readonly string[]>> = {
-  '/api/proposta': [serverSentences.invalidCep, 'O telefone não foi aceito.'],
-  '/api/lead': ['O nome não foi aceito.', 'Confira o nome e a renda.', 'E-mail inválido.'],
-};
-
 /**
  * The fault that this fate is for a call. A server that uses keys returns the earlier answer of a key that it knows, and does not
  * refuse it now: `isKnown`.
  */
 export function faultFor(call: ApiCall, fate: Fate, isKnown: boolean, random: Random): Fault | undefined {
-  const struck = fate === 'odd' ? oddFate(call, random) : fate;
-  if (!struck || (struck.status === REFUSED && isKnown)) return undefined;
-  return { ...struck, method: call.method, path: call.path };
-}
-
-function oddFate({ path, body }: ApiCall, random: Random): Exclude<Fate, 'odd'> | undefined {
-  const reasons = refusedData[path];
-  if (reasons) return { kind: 'status', status: REFUSED, body: { errors: [random.pick(reasons)] } };
+  const { method, path, body } = call;
   const odd = oddAnswers[path]?.filter(({ fits }) => fits?.(body) ?? true);
-  return odd && { kind: 'status', ...random.pick(odd) };
+  const struck = fate === 'odd' ? odd && { kind: 'status' as const, ...random.pick(odd) } : fate;
+  if (!struck || (struck.status === REFUSED && isKnown)) return undefined;
+  return { ...struck, method, path };
 }

@@ -4,15 +4,17 @@ import { ModelStorage } from '../../fixtures/model-storage';
 /** Gets null when the lock is not available. */
 type Work = (lock: object | null) => Promise<unknown>;
 
+/** The first request for a name has its lock. */
 interface LockRequest {
   readonly tab: number;
+  readonly name: string;
   run(): Promise<void>;
 }
 
 /** What the tabs of one browser share: local storage, Web Locks and channels. */
 export class ModelBrowser {
   readonly lasting = new ModelStorage();
-  private readonly queues = new Map<string, LockRequest[]>();
+  private requests: readonly LockRequest[] = [];
   private readonly pages = new Map<number, EventTarget>();
   private tabs = 0;
 
@@ -22,19 +24,16 @@ export class ModelBrowser {
     const tab = this.tabs;
     const page = new EventTarget();
     this.pages.set(tab, page);
-    const channel = Object.assign(page, {
-      postMessage: (data: unknown) => {
-        for (const [other, target] of this.pages)
-          if (other !== tab)
-            queueMicrotask(() =>
-              target.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone(data) })),
-            );
-      },
-    }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
+    const postMessage = (data: unknown) => {
+      const others = [...this.pages].filter(([other]) => other !== tab);
+      const event = () => new MessageEvent('message', { data: structuredClone(data) });
+      for (const [, target] of others) queueMicrotask(() => target.dispatchEvent(event()));
+    };
+    const channel = Object.assign(page, { postMessage }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
     const request = (name: string, ...rest: readonly [Work] | readonly [LockOptions, Work]) => {
-      if (!this.pages.has(tab)) return new Promise(() => undefined); // its page is gone
       const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
-      if (options.ifAvailable && this.queues.get(name)?.length) return work(null);
+      if (!this.pages.has(tab)) return new Promise(() => undefined); // its page is gone
+      if (options.ifAvailable && this.holder(name)) return work(null);
       return this.request(tab, name, options.signal, () => work({}));
     };
     return { tab, channel, locks: { request } as Tabs['locks'] }; // the product uses only these forms of it
@@ -43,46 +42,36 @@ export class ModelBrowser {
   /** Its locks go to the next tab, and it hears no more messages. */
   close(tab: number): void {
     this.pages.delete(tab);
-    for (const [name, queue] of this.queues) {
-      const wasFirst = queue[0]?.tab === tab;
-      this.queues.set(
-        name,
-        queue.filter((entry) => entry.tab !== tab),
-      );
-      if (wasFirst) this.grant(name);
-    }
+    const own = this.requests.filter((request) => request.tab === tab);
+    for (const entry of own.toReversed()) this.remove(entry); // those that wait first: they get no lock
   }
 
-  private request(
-    tab: number,
-    name: string,
-    signal: AbortSignal | undefined,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
+  private holder(name: string): LockRequest | undefined {
+    return this.requests.find((request) => request.name === name);
+  }
+
+  private request(tab: number, name: string, signal: AbortSignal | undefined, work: () => Promise<unknown>) {
     return new Promise((resolve, reject) => {
-      const entry: LockRequest = { tab, run: () => work().then(resolve, reject) };
-      const queue = this.queues.get(name) ?? [];
-      this.queues.set(name, [...queue, entry]);
+      const entry: LockRequest = { tab, name, run: () => work().then(resolve, reject) };
+      this.requests = [...this.requests, entry];
       signal?.addEventListener('abort', () => {
-        const waiting = this.queues.get(name) ?? [];
-        if (waiting[0] === entry || !waiting.includes(entry)) return; // it has the lock, or has had it
-        this.queues.set(
-          name,
-          waiting.filter((other) => other !== entry),
-        );
+        if (this.holder(name) === entry || !this.requests.includes(entry)) return; // it has the lock, or has had it
+        this.remove(entry);
         reject(signal.reason);
       });
-      if (queue.length === 0) this.grant(name);
+      if (this.holder(name) === entry) this.grant(entry);
     });
   }
 
-  private grant(name: string): void {
-    const [first] = this.queues.get(name) ?? [];
-    void first?.run().then(() => {
-      const queue = this.queues.get(name) ?? [];
-      if (queue[0] !== first) return; // its tab was closed meanwhile
-      this.queues.set(name, queue.slice(1));
-      this.grant(name);
-    });
+  private grant(entry: LockRequest): void {
+    void entry.run().then(() => this.remove(entry));
+  }
+
+  /** The lock of a request that had it goes to the next one. */
+  private remove(entry: LockRequest): void {
+    const before = this.holder(entry.name);
+    this.requests = this.requests.filter((request) => request !== entry);
+    const next = this.holder(entry.name);
+    if (next && next !== before) this.grant(next);
   }
 }

@@ -8,16 +8,16 @@ export interface Turn {
   readonly effects: readonly Effect[];
 }
 
-let tell: ((turn: Turn) => void) | undefined;
+let tell: (turn: Turn) => void = () => undefined;
 
 /** Calls `listener` after each turn of the engine, in every page, from now on. */
-export function observeEngine(listener?: (turn: Turn) => void): void {
+export function observeEngine(listener: (turn: Turn) => void): void {
   tell = listener;
 }
 
 const observed: typeof transition = (before, event, world) => {
   const { snapshot, effects } = transition(before, event, world);
-  tell?.({ event, before, after: snapshot, effects });
+  tell({ event, before, after: snapshot, effects });
   return { snapshot, effects };
 };
 

@@ -23,25 +23,27 @@ import {
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../fixtures/model-storage';
+import { segmentSource } from '../../fixtures/segment-source';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
 import { methodOf } from '../judges/server-watch';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
-import { writtenBy } from './power-switch';
-import { SessionHealth } from './session-health';
 import { BEGINNING, type RandomWorld } from './world';
 
 /** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
 const SEARCHES = 12;
 
-/** Judges what leaves the tabs. A page that is about to be killed has no judge. */
+/** Judges what a tab sends and offers. A page that is about to be killed has none. */
 export interface Judge {
-  /** A creation leaves a tab. */
   goesOut(tab: Tab, call: ApiCall, key: string): void;
-  /** A tab has the answer of a creation that worked. */
+  /** A creation worked, and the tab has its answer. */
   registered(path: string): void;
+  waits(tab: Tab): void;
 }
+
+/** The message which says that both charges may be made. */
+export const warning = /duas cobranças podem cair/;
 
 /** A creation that a conversation has sent and that was not refused. */
 export interface Attempt {
@@ -57,7 +59,8 @@ export interface Attempt {
 export class Tab {
   readonly means: Tabs & { readonly tab: number };
   readonly page: Conductor;
-  health: SessionHealth;
+  /** Since when the session storage lacks something: each change stores what is missing, unless it is full. */
+  damage: { readonly since: Snapshot; readonly isCleared: boolean } | undefined;
   /** By key. A reload and a copy continue it. */
   exchanged = new Map<string, Attempt>();
   /** Keys whose success this page has in memory. */
@@ -72,10 +75,9 @@ export class Tab {
     readonly world: RandomWorld,
     public judge: Judge | undefined,
     readonly session = new ModelStorage(),
-    readonly brand: Brand = world.brand,
+    readonly brand: Brand = world.settings.brand,
   ) {
     this.means = world.browser.open();
-    this.health = new SessionHealth(session);
     this.page = openPage(this);
   }
 
@@ -95,6 +97,21 @@ export class Tab {
     return this.snapshot.transcript.map(({ text }) => text);
   }
 
+  /** Whether the visitor has read this in a message, at the earliest in the one with this number. */
+  hasRead(words: RegExp, since = 0): boolean {
+    return this.texts.slice(since).some((text) => words.test(text));
+  }
+
+  /** Whether a reload must show the whole conversation. */
+  get isStored(): boolean {
+    return this.damage === undefined || (!this.session.isFull && this.damage.since !== this.snapshot);
+  }
+
+  /** Whether a reload may begin a new conversation. */
+  get isGone(): boolean {
+    return this.damage?.isCleared === true && !this.isStored;
+  }
+
   /** The options that can be chosen now. */
   get options() {
     const { step } = this;
@@ -103,6 +120,11 @@ export class Tab {
 
   get isOver(): boolean {
     return this.snapshot.phase.kind === 'ended';
+  }
+
+  /** The conversation is over, or it cannot end here. */
+  get isDone(): boolean {
+    return this.isOver || this.isLeftToSpecialists;
   }
 
   /** Only the specialists can help when a proposal or its coupon leaves no way to pay, or when no plan is sold. */
@@ -127,27 +149,22 @@ export class Tab {
     return goodAnswer(step, this.scene, this.mind);
   }
 
-  /** Begins to wait for something, which the scheduler lets arrive. A closed page hears nothing of it. */
-  awaits(what: 'answer' | 'load', arrive: () => void): void {
-    void this.world.scheduler.schedule(Promise.resolve(), what).then(() => {
-      if (!this.isClosed) arrive();
-    });
+  /** Resolves when the scheduler lets something arrive, and never in a closed page. */
+  arrival(what: 'answer' | 'load'): Promise<void> {
+    const arrived = this.world.scheduler.schedule(Promise.resolve(), what);
+    return new Promise((resolve) => void arrived.then(() => !this.isClosed && resolve()));
   }
 
   /** Sends a creation. */
-  async sends(
-    call: ApiCall,
-    key: string,
-    send: () => Promise<RawAnswer>,
-    { isSuccess }: ExchangeCall,
-  ): Promise<RawAnswer> {
+  async sends(call: ApiCall, key: string, send: () => Promise<RawAnswer>, limits: ExchangeCall): Promise<RawAnswer> {
     const { exchanged, judge, world } = this;
     const { bank } = world;
+    if (world.isTampered || this.hasRead(warning)) bank.isWarned(call);
     world.findings.judged(() => judge?.goesOut(this, call, key));
     const messages = this.texts.length;
-    const { first } = exchanged.get(key) ?? {};
+    const earlier = exchanged.get(key);
     exchanged.delete(key); // the last one is at the end
-    const attempt = { call, first: first ?? messages, messages, isDone: false };
+    const attempt = { call, first: earlier?.first ?? messages, messages, isDone: false };
     exchanged.set(key, attempt);
     this.isSending = true;
     const answer = await send().finally(() => {
@@ -158,13 +175,29 @@ export class Tab {
     const method = methodOf(call.path);
     // Without keys, a refused repeat says nothing about the payment before; and a server that is too busy nothing about a card.
     const isJudged = bank.honoursKeys && (method !== 'cartao' || status !== TURNED_AWAY);
-    const isClosed = first === undefined || method === undefined || isJudged;
-    if (isSuccess(answer)) {
+    const isClosed = !earlier || !method || isJudged;
+    if (limits.isSuccess(answer)) {
       exchanged.set(key, { ...attempt, isDone: true });
       this.answers.add(key);
       judge?.registered(call.path);
     } else if (isClosed && isRefusal(status) && !knownPayment.includes(status)) exchanged.delete(key);
     return answer;
+  }
+
+  /** A storage that fails is reported; everything else that is reported is a mistake in the product. */
+  reported({ code }: Pick<Failure, 'code'>, where: object): void {
+    const { judge, world } = this;
+    const isRight = judge === undefined || (code === 'storage.unavailable' && world.wasFull);
+    world.findings.judged(() => promise(isRight, `The driver reported ${code} ${JSON.stringify(where)}`));
+  }
+
+  async loads(name: string): Promise<Segment> {
+    const { world } = this;
+    const failure = world.strike('segments', ({ code }) => code);
+    await this.arrival('load');
+    const segment = world.stage.segments[name];
+    if (segment && !failure) return segment;
+    throw new AppError(failure ?? 'segment.absent', `The segment ${name} does not load here.`);
   }
 
   /** The page is gone, with everything that it waits for. Its session storage may be used again. */
@@ -176,9 +209,9 @@ export class Tab {
 
   /** The page that reads what this one has stored. */
   continuedBy(next: Tab): Tab {
-    const isSame = next.snapshot.journeyId === this.snapshot.journeyId && this.health.knowsAll(this.snapshot);
-    if (isSame) next.exchanged = new Map(this.exchanged);
-    next.health = this.health.next(this.snapshot, next.snapshot, next.session);
+    const isFull = next.session.isFull;
+    if (!this.isStored || isFull) next.damage = { since: next.snapshot, isCleared: isFull && this.isGone };
+    if (next.snapshot.journeyId === this.snapshot.journeyId && this.isStored) next.exchanged = new Map(this.exchanged);
     return next;
   }
 
@@ -189,19 +222,30 @@ export class Tab {
   }
 }
 
+/** The same storage, whose writes happen only if `run` runs them. */
+function writtenBy<S extends ModelStorage>(storage: S, run: (write: () => void) => void): S {
+  return Object.assign(Object.create(storage), {
+    setItem: (key: string, value: string) => run(() => storage.setItem(key, value)),
+    removeItem: (key: string) => run(() => storage.removeItem(key)),
+  });
+}
+
 const ignore = () => undefined;
 const geoLocation = aGeoLocation();
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
 function openPage(tab: Tab): Conductor {
   const { world, brand, means } = tab;
-  const { power, bus, settings } = world;
-  // A closed page does nothing more, though its timers still run in this thread.
-  const run = <T>(effect: () => T) => (tab.isClosed ? undefined : power.run(effect));
+  const { bus, settings } = world;
+  // A closed page does nothing more, though its timers still run in this thread. The next effects of a killed one never happen.
+  const run = <T>(effect: () => T) => {
+    if (!tab.isClosed) world.effectsLeft -= 1;
+    return tab.isClosed || world.effectsLeft < 0 ? undefined : effect();
+  };
   const lasting = writtenBy(world.browser.lasting, run);
   const session = writtenBy(tab.session, run);
   const now = () => world.at;
-  const report = (failure: Pick<Failure, 'code'>, where: object = {}) => reported(tab, failure, where);
+  const report = (failure: Pick<Failure, 'code'>, where: object = {}) => tab.reported(failure, where);
   let found: OpenPurchase | undefined;
   const log = createPurchaseLog({
     lasting,
@@ -217,43 +261,41 @@ function openPage(tab: Tab): Conductor {
   const exchange = createAnswersBetweenTabs(means, log);
   const never = new Promise<never>(ignore);
   const http = world.httpOf({
-    arrive: (answer) => arriving(tab, answer),
+    // The server acts at once; the answer arrives when the scheduler lets it.
+    arrive(answer) {
+      answer.catch(ignore); // a closed page does not handle failures
+      return tab.arrival('answer').then(() => answer);
+    },
     exchange: (call, key, send, limits) =>
       exchange(key, () => run(() => tab.sends(call, key, send, limits)) ?? never, limits),
   });
-  const load = (name: string) => loadSegment(tab, name);
   const expiraEm = BEGINNING + (settings.locationMs ?? 0);
-  const conductor = createConductor({
+  return createConductor({
     brand,
     brandUnder: () => brand,
-    http: {
-      get: (path, options) => run(() => http.get(path, options)) ?? never,
-      post: (path, body, options) => run(() => http.post(path, body, options)) ?? never,
-    },
+    http,
     geolocator: {
-      permission: () => new Promise((resolve) => tab.awaits('answer', () => resolve('prompt'))),
-      locate: () => new Promise((resolve) => tab.awaits('answer', () => resolve(null))),
+      permission: () => tab.arrival('answer').then(() => 'prompt'),
+      locate: () => tab.arrival('answer').then(() => null),
     },
     bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
-    clock: { now, after: later },
+    clock: {
+      now,
+      after(ms, then) {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+    },
     storage: createSnapshotStorage(session, brand.id, report, readConversation),
     report,
-    delayMs: () => world.delayMs,
+    delayMs: () => (world.isCalm ? 0 : settings.delayMs),
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => settings.keys,
-    segmentsOf: () => ({
-      load,
-      replace: load,
-      // A third of the segments are there when the journey enters them.
-      atHand: (name) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined),
-      preload: ignore,
-      foresee: ignore,
-      warmUpNext: ignore,
-      warmUpEntry: ignore,
-      whenShown: (run) => run(),
-      firstStepShown: ignore,
-      retryUntilLoaded: () => ignore,
-    }),
+    segmentsOf: () =>
+      segmentSource((name) => tab.loads(name), {
+        // A third of the segments are there when the journey enters them.
+        atHand: (name) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined),
+      }),
     speak: ignore,
     openSpecialists: ignore,
     reloadPage: ignore,
@@ -266,35 +308,4 @@ function openPage(tab: Tab): Conductor {
     remember: log.note,
     purchaseElsewhere: log.elsewhere,
   });
-  return conductor;
-}
-
-/** A storage that fails is reported; everything else that is reported is a mistake in the product. */
-function reported({ judge, health, world }: Tab, { code }: Pick<Failure, 'code'>, where: object): void {
-  const isStorage = code === 'storage.unavailable' && (health?.wasDamaged || world.settings.tabs > 1);
-  const isWrong = judge !== undefined && !isStorage;
-  world.findings.judged(() => promise(!isWrong, `The driver reported ${code} ${JSON.stringify(where)}`));
-}
-
-function later(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
-function loadSegment(tab: Tab, name: string): Promise<Segment> {
-  const { world } = tab;
-  const failure = world.strike('segments', ({ code }) => code);
-  return new Promise((resolve, reject) => {
-    tab.awaits('load', () => {
-      const segment = world.stage.segments[name];
-      if (segment && !failure) resolve(segment);
-      else reject(new AppError(failure ?? 'segment.absent', `The segment ${name} does not load here.`));
-    });
-  });
-}
-
-/** The server acts at once; the answer arrives when the scheduler lets it. */
-function arriving<T>(tab: Tab, answer: Promise<T>): Promise<T> {
-  answer.catch(ignore); // a closed page does not handle failures
-  return new Promise((resolve) => tab.awaits('answer', () => resolve(answer)));
 }

@@ -1,4 +1,3 @@
-import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
 import type { Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
@@ -18,7 +17,6 @@ import type { PlannedFault, Settings } from '../plan';
 import { createRandom, type Random } from '../random';
 import { faultFor } from './fates';
 import { ModelBrowser } from './model-browser';
-import { PowerSwitch } from './power-switch';
 import type { Timers } from './timers';
 
 /** What all runs share. */
@@ -43,13 +41,16 @@ export class RandomWorld {
   readonly browser = new ModelBrowser();
   readonly findings = new Findings();
   readonly bank: ServerWatch;
-  readonly power = new PowerSwitch();
+  /** The pages are killed after so many effects. An effect is a write, a creation that goes out, or a fact. */
+  effectsLeft = Number.POSITIVE_INFINITY;
   readonly bus: EventBus;
   /** The random numbers of the present move. */
   random: Random = createRandom(0);
   /** Nothing fails. */
   isCalm = false;
-  delayMs: number;
+  /** A storage was cleared or full while there were several tabs: no tab can know everything. */
+  isTampered = false;
+  wasFull = false;
   /** ms that the clock was set forward. */
   private jumps = 0;
   private faults: { readonly fault: Lasting; left: number }[] = [];
@@ -66,10 +67,11 @@ export class RandomWorld {
     readonly settings: Settings,
     readonly scheduler: Scheduler,
   ) {
-    this.delayMs = settings.delayMs;
-    this.bank = new ServerWatch(this.state.ledger, this.findings);
-    this.bank.honoursKeys = settings.keys === 'honoured';
-    this.state.ledger.honourKeys(this.bank.honoursKeys);
+    stage.timers.reset();
+    stage.coverage.entered.length = 0;
+    const honoursKeys = settings.keys === 'honoured';
+    this.bank = new ServerWatch(this.state.ledger, honoursKeys);
+    this.state.ledger.honourKeys(honoursKeys);
     this.bus = createEventBus((error) => {
       throw error;
     }, parseFact);
@@ -77,10 +79,6 @@ export class RandomWorld {
 
   get at(): number {
     return BEGINNING + this.jumps + this.stage.timers.now;
-  }
-
-  get brand(): Brand {
-    return this.settings.brand;
   }
 
   setClock(ms: number): void {
@@ -133,7 +131,7 @@ export class RandomWorld {
       clock: { wait: (ms) => this.wait(ms) },
       isOnline: () => this.strike('device', () => true) === undefined,
       faultFor: (call) => this.faultFor(call),
-      observe: (call, exchange) => this.bank.hear(call, exchange),
+      observe: (call, exchange) => this.findings.judged(() => this.bank.hear(call, exchange)),
       ...options,
     });
   }
