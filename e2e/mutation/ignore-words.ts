@@ -1,7 +1,12 @@
 /** The part of a Babel path that is read here. Babel's types come with Stryker and cannot be imported from it. */
 interface Path {
-  readonly node: { readonly arguments?: readonly unknown[]; readonly callee?: { readonly name?: string } };
+  readonly node: {
+    readonly arguments?: readonly unknown[];
+    readonly callee?: { readonly name?: string };
+    readonly key?: { readonly name?: string };
+  };
   readonly parentPath: Path | null;
+  isObjectProperty(): boolean;
   isStringLiteral(): boolean;
   isTemplateLiteral(): boolean;
   findParent(is: (path: { isObjectProperty(): boolean }) => boolean): { readonly node: ObjectProperty } | null;
@@ -17,9 +22,13 @@ const readByVisitors: ReadonlySet<string> = new Set(['text', 'title', 'label', '
 /** Sentences for developers. Tests check the code of the error, or the kind of the problem. */
 const readByDevelopers: ReadonlySet<string> = new Set(['message']);
 
-/** Literals that no unit test should repeat word by word. */
+/**
+ * Literals that no unit test should repeat word by word, and the `example` of a step: test data beside the step, which no
+ * production build contains. What is ignored is ignored with everything in it.
+ */
 const words = {
   shouldIgnore(path: Path): string | undefined {
+    if (path.isObjectProperty() && path.node.key?.name === 'example') return 'Test data.';
     if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined;
     const key = path.findParent((parent) => parent.isObjectProperty())?.node.key.name ?? '';
     if (readByVisitors.has(key)) return 'What the visitor reads is checked in the browser.';
