@@ -1,29 +1,8 @@
-import { newJourney } from '@consorcio/shared/flow';
-import { aBrand, fakeClock } from '@consorcio/shared/testing';
-import { createJourneyStore } from '../../journey/journey-store';
-import { createAnnouncer } from '../speech/announcer';
-import { speakable } from '../speech/speakable';
-import { createConversation } from './conversation';
+import { aSilentConversation } from '../testing/a-silent-conversation';
 
 function aConversation() {
-  const brand = aBrand();
-  const clock = fakeClock();
-  const snapshot = newJourney('journey-1', brand.id, { segment: 'demo', step: 'nome' });
-  const store = createJourneyStore({ brand, snapshot, segments: {}, restored: 0 });
-  const ignore = () => undefined;
-  const conversation = createConversation({
-    store,
-    clock,
-    announcer: createAnnouncer(speakable),
-    onAnswer: ignore,
-    onSubmit: ignore,
-    onDraft: ignore,
-    onSkipDelay: ignore,
-    onRetryPart: async () => undefined,
-    onSpecialists: ignore,
-    onStartAnew: ignore,
-  });
-  return { store, clock, snapshot, scene: () => conversation.sceneOf(store.getState()) };
+  const { conversation, ...rest } = aSilentConversation();
+  return { ...rest, scene: () => conversation.sceneOf(rest.store.getState()) };
 }
 
 describe('The scene of a conversation', () => {
