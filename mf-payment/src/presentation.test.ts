@@ -12,6 +12,7 @@ const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
 const uncertainTwice = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2 });
 
 const methods = [
+  'stack',
   'pix secondary detail',
   'cartao secondary detail',
   'boleto secondary detail',
@@ -24,6 +25,11 @@ it.each<[string, string, PaymentJourney, number, string[]]>([
   ['payment-options', 'a proposal', proposed, 2, methods],
   ['alterar-pagamento', 'a proposal', proposed, 1, methods],
   ['alterar-pagamento', 'two charges', charged, 2, methods],
+  ['payment-credit-card-select', 'a proposal', proposed, 1, ['voltar secondary']],
+  ['payment-pix-options', 'a Pix', charged, 2, ['paguei primary', 'outra-forma secondary']],
+  ['pagamento-pix-tentar-novamente', 'no Pix', proposed, 2, retry],
+  ['cobranca-pix', 'a Pix of an earlier visit', proposed, 2, ['paguei primary', 'voltar secondary']],
+  ['cobranca-boleto', 'a boleto of an earlier visit', proposed, 2, ['certo primary', 'voltar secondary']],
   ['payment-refused', 'a refused card', proposed, 2, retry],
   ['payment-refused', 'an unknown outcome', uncertain, 2, ['conferir primary', 'especialistas specialists']],
   [
@@ -56,12 +62,14 @@ it.each<[string, PaymentJourney, string[]]>([
   expect(arranged(name, journey, 'off')).toEqual([2, options]);
 });
 
-/** How many messages a step says, and each option with its tone, and whether it has a second line. */
+/** How many messages a step says, and its layout and each option with its tone, and whether it has a second line. */
 function arranged(name: string, journey: PaymentJourney, idempotencyKeys: 'honoured' | 'off') {
   const step = stepOf(name);
   const scene = { ...aScene({ journey }), idempotencyKeys };
-  const options = optionsOf(step, scene).map(({ id, tone, detail }) =>
-    [id, tone, detail && 'detail'].filter(Boolean).join(' '),
+  const options = optionsOf(step, scene);
+  expect([...step.leadsTo, ...(step.opens ?? [])]).toEqual(
+    expect.arrayContaining(options.map(({ to, opens }) => opens ?? to)),
   );
-  return [bubblesOf(step, scene).length, options];
+  const drawn = options.map(({ id, tone, detail }) => [id, tone, detail && 'detail'].filter(Boolean).join(' '));
+  return [bubblesOf(step, scene).length, [step.layout ?? [], drawn].flat()];
 }

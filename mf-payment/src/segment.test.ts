@@ -1,29 +1,12 @@
-import { aProposal } from '@consorcio/shared/testing';
-import { aPayingJourney, offering, pix, startPayment, withCoupon } from './testing/conversation';
+import { checkFlow } from '@consorcio/shared/flow';
+import { aHost, aProposal, hostPlaces } from '@consorcio/shared/testing';
+import segment from './segment';
+import { aPayingJourney, pix, startPayment, withCoupon } from './testing/conversation';
 
 it('says the amount to pay', async () => {
   const conversation = await startPayment();
 
   expect(conversation.heard()).toContain('R$\u00a0885,00');
-});
-
-it.each([
-  [[0], ['cartao', 'especialistas']],
-  [[1], ['boleto', 'especialistas']],
-  [[5], ['pix', 'especialistas']],
-  [
-    [0, 1, 5],
-    ['pix', 'cartao', 'boleto', 'especialistas'],
-  ],
-  [
-    [5, 0, 9],
-    ['pix', 'cartao', 'especialistas'],
-  ],
-  [[9], ['especialistas', 'encerrar']],
-])('offers the methods of the proposal (%j) that it knows', async (codes, options) => {
-  const conversation = await startPayment({ journey: offering(...codes) });
-
-  expect(conversation.options()).toEqual(options);
 });
 
 it('ignores a choice of a method that the coupon excludes', async () => {
@@ -78,4 +61,28 @@ it('warns against paying twice when the visitor changes the method after a Pix a
   await conversation.choose('outra-forma');
 
   expect(conversation.heard()).toContain('o Pix ou o boleto');
+});
+
+it('loads the component of each message and each form over the page', async () => {
+  const { steps, components, overlays } = segment;
+  for (const load of [...Object.values(components), ...Object.values(overlays)]) {
+    expect(await load()).toHaveProperty('default');
+  }
+  const named = (part: 'component' | 'overlay') =>
+    new Set(Object.values(steps).flatMap((step) => step[part]?.name ?? []));
+  expect(new Set(Object.keys(components))).toEqual(named('component'));
+  expect(new Set(Object.keys(overlays))).toEqual(named('overlay'));
+});
+
+it('is a conversation without a flaw, which is left by its exits, and entered at the proposal or at an open charge', () => {
+  const way = { name: 'start', leadsTo: ['exit:pay', 'exit:open'] };
+  const exits = segment.exits.map((exit) => [`payment:${exit}`, { segment: 'later' }]);
+  const itinerary = {
+    'host:pay': { segment: 'payment' },
+    'host:open': { segment: 'payment', step: 'cobranca-aberta' },
+    ...Object.fromEntries(exits),
+  };
+  const segments = [aHost([way]), segment];
+
+  expect(checkFlow({ segments, itinerary, places: hostPlaces, start: 'host:start', elsewhere: ['later'] })).toEqual([]);
 });

@@ -8,7 +8,10 @@ describe('A boleto', () => {
   itKeepsThePromisesOfARegisteredCharge({
     method: 'boleto',
     received,
-    keys: { code: 'codigoBarras', address: 'url', otherCode: 'linhaDigitavel' },
+    keys: {
+      code: ['codigoBarras', 'linhaDigitavel', 'codigoDeBarras', 'barcode'],
+      address: ['url', 'urlBoleto', 'boletoUrl', 'link'],
+    },
     component: {
       name: 'boleto-slip',
       props: {

@@ -7,7 +7,10 @@ describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
     method: 'pix',
     received,
-    keys: { code: 'qrCodeTexto', address: 'qrCodeImagemUrl', otherCode: 'qrCode' },
+    keys: {
+      code: ['qrCodeTexto', 'textoQrCode', 'qrCodeText', 'qrCode', 'copiaECola', 'pixCopiaECola', 'emv'],
+      address: ['qrCodeImagemUrl', 'imagemUrl', 'urlImagem', 'qrCodeUrl', 'imageUrl'],
+    },
     component: {
       name: 'pix-charge',
       props: {

@@ -2,15 +2,16 @@ import { type AnswerTable, failures, mismatches, reads, unusable } from './answe
 
 type Charge = Readonly<Record<string, unknown>>;
 
-/** The keys of what the visitor pays with, of its address if it has one, and another name of the code. */
+/** The keys of what the visitor pays with, and of its address if it has one: the documented key first, then its other names. */
 export interface ChargeKeys {
-  readonly code: string;
-  readonly address?: string;
-  readonly otherCode: string;
+  readonly code: readonly [string, ...string[]];
+  readonly address?: readonly string[];
 }
 
 /** The answers of a call that registers a charge. */
-export function chargeAnswers(path: string, charge: Charge, { code, address, otherCode }: ChargeKeys): AnswerTable {
+export function chargeAnswers(path: string, charge: Charge, keys: ChargeKeys): AnswerTable {
+  const names = [keys.code, keys.address ?? []] as const;
+  const [[code], [address]] = names;
   const changed = (name: string, sent: Charge, read: Charge) =>
     reads(name, { data: { ...charge, ...sent } }, { data: read });
   const { [code]: paid, ...rest } = charge;
@@ -22,7 +23,9 @@ export function chargeAnswers(path: string, charge: Charge, { code, address, oth
       reads('no wrapper', charge, { data: charge }),
       reads('a list of one', { data: [charge] }, { data: charge }),
       reads('another case', { Data: { [code.toUpperCase()]: paid } }, { data: { [code]: paid } }),
-      reads('another name', { data: { [otherCode]: paid } }, { data: { [code]: paid } }),
+      ...names.flatMap(([key = '', ...others]) =>
+        others.map((name) => changed(`${key} as ${name}`, { [key]: undefined, [name]: charge[key] }, charge)),
+      ),
       reads('only the code', { data: { [code]: paid } }, { data: { [code]: paid, ...noAddress, dataVencimento: '' } }),
       ...(address === undefined ? [] : [changed('no address', { [address]: null }, noAddress)]),
       changed('no due date', { dataVencimento: null }, { dataVencimento: '' }),

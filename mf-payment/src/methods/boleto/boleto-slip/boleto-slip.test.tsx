@@ -21,11 +21,10 @@ function show(overrides?: Partial<BoletoSlipProps>) {
   const user = userEvent.setup(); // provides a clipboard
   const onSay = jest.fn<void, [string]>();
   const element = (slip: BoletoSlipProps) => <BoletoSlip {...componentProps({ props: slip, onSay })} />;
-  const { container, rerender } = renderWithBrand(element(aSlip(overrides)));
+  const { rerender } = renderWithBrand(element(aSlip(overrides)));
   return {
     user,
     onSay,
-    tags: () => [...container.querySelectorAll('*')].map(({ tagName }) => tagName),
     showAgain: (slip: BoletoSlipProps) => rerender(element(slip)),
   };
 }

@@ -15,6 +15,7 @@ it.each([
     { url: '' },
     'O código é copiado com o botão Copiar código do boleto. O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.',
   ],
+  ['only an address', { codigoBarras: '' }, 'O link Abrir boleto mostra o boleto em outra aba'],
   ['neither', { url: '', codigoBarras: ' ' }, 'Este boleto veio sem código. Escolha outra forma de pagar.'],
 ])('says how much, until when and how to pay a boleto with %s', (_, more, words) => {
   expect(spokenBoleto({ ...slip, ...more })).toBe(terms + words);

@@ -22,11 +22,10 @@ function show(overrides?: Partial<PixChargeProps>) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime }); // provides a clipboard
   const onSay = jest.fn<void, [string]>();
   const element = (charge: PixChargeProps) => <PixCharge {...componentProps({ props: charge, onSay })} />;
-  const { container, rerender } = renderWithBrand(element(aCharge(overrides)));
+  const { rerender } = renderWithBrand(element(aCharge(overrides)));
   return {
     user,
     onSay,
-    tags: () => [...container.querySelectorAll('*')].map(({ tagName }) => tagName),
     showAgain: (charge: PixChargeProps) => rerender(element(charge)),
   };
 }
