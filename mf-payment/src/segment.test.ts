@@ -3,12 +3,6 @@ import { aHost, aProposal, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
 import { aPayingJourney, pix, startPayment, withCoupon } from './testing/conversation';
 
-it('says the amount to pay', async () => {
-  const conversation = await startPayment();
-
-  expect(conversation.heard()).toContain('R$\u00a0885,00');
-});
-
 it('ignores a choice of a method that the coupon excludes', async () => {
   const conversation = await startPayment({ journey: withCoupon(5) });
 
