@@ -37,7 +37,7 @@ export async function playShares(shares: readonly Share[], changed: Sources = {}
 async function playInThread(program: string, share: Share): Promise<ShareResult> {
   const thread = new Worker(program, { workerData: share, execArgv: ['--enable-source-maps'] });
   const [result] = await once(thread, 'message'); // rejects when the program fails
-  await thread.terminate();
+  await once(thread, 'exit');
   return result;
 }
 

@@ -65,7 +65,7 @@ export class Tab {
   exchanged = new Map<string, Attempt>();
   /** Keys whose success this page has in memory. */
   readonly answers = new Set<string>();
-  /** The proposals whose card was charged when this page heard of the bank last. Its message may come later. */
+  /** The proposals whose card was charged when this conversation heard of the bank last. Its message may come later. */
   chargedThen: readonly Identifier[] | undefined;
   isClosed = false;
   /** A creation has left this page and has no answer yet. */
@@ -211,7 +211,9 @@ export class Tab {
   continuedBy(next: Tab): Tab {
     const isFull = next.session.isFull;
     if (!this.isStored || isFull) next.damage = { since: next.snapshot, isCleared: isFull && this.isGone };
-    if (next.snapshot.journeyId === this.snapshot.journeyId && this.isStored) next.exchanged = new Map(this.exchanged);
+    if (next.snapshot.journeyId !== this.snapshot.journeyId || !this.isStored) return next;
+    next.exchanged = new Map(this.exchanged);
+    next.chargedThen = this.chargedThen;
     return next;
   }
 
