@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { findNginx, noNginx } from '@consorcio/host/serving';
 import { type ProgramResult, runProgram } from '@consorcio/shared/webpack/program';
 import { type EngineName, engines } from '../../engines/engines';
@@ -40,6 +41,9 @@ export async function installEngine(name: EngineName): Promise<void> {
 
 const isRoot = () => process.getuid?.() === 0;
 
+/** One at a time: of two that run at once, the second fails. */
 function aptGet(...args: readonly string[]): Promise<ProgramResult> {
-  return runProgram({ command: 'apt-get', args, env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 180_000 });
+  const waiting = [join(tmpdir(), 'consorcio-apt-get.lock'), 'apt-get', ...args];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  return runProgram({ command: 'flock', args: waiting, env, limitMs: 300_000 });
 }
