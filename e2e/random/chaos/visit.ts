@@ -57,14 +57,14 @@ export class ChaosVisit {
   }
 
   /**
-   * Waits until the conversation asks something or has ended, and returns its step. A visitor who waits in vain gets the network back
+   * Waits until the conversation asks something or has ended, and returns its step. A visitor who waits without success gets the network back
    * and loads the page again; after that the product is stuck.
    */
   async settle(): Promise<string> {
     const { page } = this.chat;
     const settled = await Promise.race([waitUntilSettled(page).catch(() => undefined), wait(PATIENCE_MS, undefined)]);
     if (settled) return settled.step;
-    this.story.push('  waits in vain: the faults end, and the page is loaded again');
+    this.story.push('  waits without success: the faults end, and the page is loaded again');
     await this.endFaults();
     await page.goto('/');
     return (await waitUntilSettled(page)).step;
