@@ -1,6 +1,7 @@
 import type { OpenPayment } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import type { PaymentJourney } from '../state';
+import { paymentOf } from './payment';
 
 /** A registered charge with the code to pay it. */
 type PayablePayment = OpenPayment & { readonly codigo: string };
@@ -14,6 +15,13 @@ export function openPayments({ compraAberta }: PaymentJourney): readonly Payable
 export function openPaymentBy(journey: PaymentJourney, method: string): PayablePayment {
   const found = openPayments(journey).find(({ metodo }) => metodo === method);
   return needed(found, 'compraAberta');
+}
+
+/** The payments of this proposal that another tab or an earlier visit has sent, and whose outcome is unknown. */
+export function paymentsWithoutOutcome(journey: PaymentJourney): readonly OpenPayment[] {
+  const { compraAberta } = journey;
+  if (compraAberta?.propostaID !== paymentOf(journey).propostaID) return [];
+  return compraAberta.pagamentos.filter(({ estado }) => estado === 'enviando' || estado === 'incerto');
 }
 
 function isPayable(payment: OpenPayment): payment is PayablePayment {

@@ -9,7 +9,7 @@ import { closePurchase } from '../journey/closed-purchase';
 import { dueLabel } from '../journey/due-label';
 import { isRepeatSafe } from '../journey/is-repeat-safe';
 import { withOpenCharge, withPaidCharge } from '../journey/open-charges';
-import { openPaymentBy } from '../journey/open-payment';
+import { openPaymentBy, paymentsWithoutOutcome } from '../journey/open-payment';
 import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
 import { purchaseNote } from '../journey/purchase-note';
@@ -155,7 +155,8 @@ export function defineRegisteredCharge<
   /** What is known about the money after a failure. A registration without an answer may have been made. */
   function aboutTheMoney({ journey, trouble }: PaymentScene): readonly string[] {
     if (trouble?.uncertain) return [`Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar.`];
-    return triesWithoutConfirmation(journey) > 0 ? [] : ['Nada foi cobrado.'];
+    const mayBeCharged = triesWithoutConfirmation(journey) > 0 || paymentsWithoutOutcome(journey).length > 0;
+    return mayBeCharged ? [] : ['Nada foi cobrado.'];
   }
 
   const congratulationsStep = defineStep({

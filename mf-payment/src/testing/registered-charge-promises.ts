@@ -6,6 +6,7 @@ import segment from '../segment';
 import type { PaymentState } from '../state';
 import { aPayingJourney, fails, startPayment as startAnyConversation } from './conversation';
 import { expectOnePurchase } from './one-purchase';
+import { anOpenPayment, aReturningJourney } from './open-purchase';
 
 /** A method that registers a charge, as a visitor sees it. */
 export interface ChargeUnderTest {
@@ -146,10 +147,13 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(conversation.facts).toEqual([]);
   });
 
-  it('does not say that nothing was charged while a card may have been', async () => {
+  it.each([
+    ['here', aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, avisoAceito: true })],
+    ['in another tab', aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto' })])],
+  ])('does not say that nothing was charged while a card may have been %s', async (_where, journey) => {
     const conversation = await startPayment({
       at: `payment-${method}-options`,
-      journey: aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, avisoAceito: true }),
+      journey,
       answers: { [path]: fails('http.refused', 400) },
     });
 

@@ -38,7 +38,7 @@ interface StepRequest<Target extends string, Input, Value, State> {
    */
   facts?(scene: Scene<State>): readonly Fact[];
   /** Writes a failure into the journey, before `fails` is asked. */
-  settleFailure?(journey: Journey & State, failure: Failure, scene: Scene<State>): Journey & State;
+  settleFailure?(journey: Journey & State, failure: Failure, scene: Scene<State>, key?: string): Journey & State;
   /** Published when the request fails, from the journey after it. */
   failureFacts?(failure: Failure, scene: Scene<State>): readonly Fact[];
   /** Where a failure leads; `error-general` when absent. */

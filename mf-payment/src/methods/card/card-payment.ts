@@ -1,6 +1,7 @@
 import { identifierSchema, type OpenPayment } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
-import { paymentOf, paymentPart } from '../../journey/payment';
+import { paymentsWithoutOutcome } from '../../journey/open-payment';
+import { paymentPart } from '../../journey/payment';
 import type { PaymentJourney } from '../../state';
 
 /** What is stored of a payment by card: only its outcome. */
@@ -16,15 +17,12 @@ export const cardPayment = paymentPart(
 /** Whether a card may have been charged and the outcome is unknown: in this tab, or in another tab that the visitor was told about. */
 export function isUncertain(journey: PaymentJourney): boolean {
   const { cartaoSituacao, cartaoConferido } = cardPayment.read(journey);
-  return cartaoSituacao === 'incerto' || (!cartaoSituacao && !cartaoConferido && isOpenElsewhere(journey));
+  return cartaoSituacao === 'incerto' || (!cartaoSituacao && !cartaoConferido && cardsElsewhere(journey).length > 0);
 }
 
-function isOpenElsewhere(journey: PaymentJourney): boolean {
-  const { compraAberta } = journey;
-  if (compraAberta?.propostaID !== paymentOf(journey).propostaID) return false;
-  const isOpen = ({ metodo, estado }: OpenPayment) =>
-    metodo === 'cartao' && (estado === 'enviando' || estado === 'incerto');
-  return compraAberta.pagamentos.some(isOpen);
+/** The payments by card of which the visitor was told that their outcome is unknown in another tab, or since an earlier visit. */
+export function cardsElsewhere(journey: PaymentJourney): readonly OpenPayment[] {
+  return paymentsWithoutOutcome(journey).filter(({ metodo }) => metodo === 'cartao');
 }
 
 /** Whether the last payment by card was approved. */

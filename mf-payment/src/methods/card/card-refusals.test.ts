@@ -191,13 +191,16 @@ it('says that nothing was charged when the first try never reaches the bank', as
   expect(new Set(sentKeys(conversation)).size).toBe(1); // another tab may not have sent its first try yet
 });
 
-it('knows from a refusal that the card of another tab was not charged either', async () => {
-  const journey = aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto' })]);
+it.each([
+  ['was not charged either', 'j1:cartao:1jd3het9izs7o', ['tentar-novamente', 'outra-forma', 'especialistas']],
+  ['may be charged, if it had another key', 'j1:cartao:2', ['conferir', 'especialistas']],
+])('knows from a refusal that the card of another tab %s', async (_what, chave, options) => {
+  const journey = aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto', chave })]);
   const conversation = await startAtTheForm(fails('http.refused', 402), { journey });
 
   await conversation.submit(aCardForm());
 
-  expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+  expect(conversation.options()).toEqual(options);
 });
 
 it('does not know it where the API ignores keys, because there the refusal is about another payment', async () => {

@@ -94,7 +94,8 @@ function lost(draft: Draft, request: Request, failure: Failure): Next {
     if (request.creates) unmarkSubmission(draft, request.creates.intent);
     return moveTo(draft, draft.world.places.purchaseElsewhere);
   }
-  writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene));
+  const { key } = draft.snapshot.submissions[request.creates?.intent ?? ''] ?? {};
+  writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene, key));
   settleAs(draft, request, uncertain ? 'unknown' : 'failed');
   publish(draft, request.failureFacts?.(failure, sceneOf(draft)));
   return go(draft, request.fails?.(failure, sceneOf(draft)) ?? 'error-general');

@@ -11,7 +11,7 @@ import { withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-p
 import { defineStep } from '../../../state';
 import { forgetCard } from '../../kept-card';
 import type { CardFormProps } from '../card-form/card-form';
-import { cardPayment, isApproved, isUncertain } from '../card-payment';
+import { cardPayment, cardsElsewhere, isApproved, isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
 import { payByCard } from '../pay-by-card';
 import { verdictOf } from '../verdict';
@@ -79,7 +79,7 @@ export const paymentCreditCardSelect = defineStep({
       code === 'network.offline'
         ? 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.'
         : undefined,
-    settleFailure: (journey, failure, scene) => {
+    settleFailure: (journey, failure, scene, key) => {
       const verdict = verdictOf(failure, scene);
       if (verdict === 'unknown') return withoutConfirmation(cardPayment.write(journey, { cartaoSituacao: 'incerto' }));
       if (verdict === 'nothing-new') return isUncertain(journey) ? withoutConfirmation(journey) : journey;
@@ -87,7 +87,9 @@ export const paymentCreditCardSelect = defineStep({
       const refused = cardPayment.write(journey, { cartaoRecusas: cartaoRecusas + 1 });
       // An API that knows no keys has judged another payment: the one before may still be charged.
       if (isUncertain(journey) && !isRepeatSafe(scene)) return refused;
-      const known = { cartaoSituacao: undefined, cartaoConferido: isRepeatSafe(scene) || undefined };
+      // Another tab has a key of its own once a card was refused in one of them.
+      const isOfEach = isRepeatSafe(scene) && cardsElsewhere(journey).every(({ chave }) => chave === key);
+      const known = { cartaoSituacao: undefined, cartaoConferido: isOfEach || undefined };
       return withOutcome(cardPayment.write(refused, known));
     },
     failureFacts: (failure, scene) =>
