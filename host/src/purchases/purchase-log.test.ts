@@ -71,7 +71,11 @@ it('keeps a paid purchase that the visitor leaves behind, and mentions it no mor
   const next = openTab();
   const found = { ...aSnapshot({}, { compraAberta: stored()[0] }), journeyId: 'j2' };
   next.note(found);
-  next.note({ ...found, phase: { kind: 'waiting', token: 2 } });
+  next.note({
+    ...found,
+    phase: { kind: 'waiting', token: 2 },
+    place: { segment: 'return-visit', step: 'pagamento-confirmado' },
+  });
 
   next.note({ ...aSnapshot({}), journeyId: 'j2' });
   expect(stored()).toMatchObject([{ id: 'j1:1001', pagamentos: [{ estado: 'pago', lido: true }] }]);

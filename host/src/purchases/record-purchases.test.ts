@@ -61,7 +61,9 @@ it('forgets a payment that is known to have failed, and with the last one the pu
 
   const failed = recordPurchases(both, aSnapshot({ ...pix('sent'), ...card('failed') }, charged), now);
   expect(states(failed)).toEqual([['pix registrado']]);
-  expect(recordPurchases(failed, aSnapshot(pix('failed')), now)).toEqual([]);
+  const open = recordPurchases([], aSnapshot(pix('unknown')), now);
+  expect(recordPurchases(open, aSnapshot(pix('failed')), now)).toEqual([]);
+  expect(recordPurchases(failed, aSnapshot(pix('failed')), now)).toEqual(failed); // another tab has it
 });
 
 it('keeps an open payment whose key was replaced, and the purchases of other journeys', () => {
@@ -88,16 +90,15 @@ it('says that a purchase is paid when the visitor says so', () => {
   expect(states(recordPurchases([aPurchase()], aSnapshot({}, { compraAberta: found }), now))).toEqual([['pix pago']]);
 });
 
-it('does not take a payment for read while the words about it cannot be loaded', () => {
+it('takes a payment for read where a visit speaks of it, not where its words could not be loaded or after that', () => {
   const compraAberta = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
-  const waiting: Snapshot = { ...aSnapshot({}, { compraAberta }), phase: { kind: 'waiting', token: 2 } };
-  const isRead = (more: Partial<Snapshot>) =>
-    recordPurchases([aPurchase()], { ...waiting, ...more }, now).map(({ pagamentos }) => pagamentos[0]?.lido);
+  const isRead = (segment: string) => {
+    const place = { segment, step: 'any' };
+    const waiting: Snapshot = { ...aSnapshot({}, { compraAberta }), phase: { kind: 'waiting', token: 2 }, place };
+    return recordPurchases([aPurchase()], waiting, now).map(({ pagamentos }) => pagamentos[0]?.lido);
+  };
 
-  const place = { segment: 'return-visit', step: null };
-  const trouble = { failure: { code: 'segment.unreachable' }, place, uncertain: false } as const;
-  expect(isRead({ trouble, place: { segment: 'host', step: 'segmento-indisponivel' } })).toEqual([undefined]);
-  expect([isRead({ trouble }), isRead({})]).toEqual([[true], [true]]); // the conversation has gone on
+  expect(['host', 'simulation', 'return-visit'].flatMap(isRead)).toEqual([undefined, undefined, true]);
 });
 
 it('knows that a visitor has read of a payment that they call paid, before the conversation answers', () => {

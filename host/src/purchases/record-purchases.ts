@@ -30,22 +30,21 @@ export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: P
 /**
  * The stored purchases after this snapshot. What the snapshot says of its own submissions replaces what was stored of them; all
  * else stays, because other tabs and earlier visits have stored it. A submission that is being sent is stored by `withSending`.
- * A failure says nothing about a request of another tab with the same key: `isOwn` tells them apart.
+ * A failure says nothing about a request of another tab with the same key: `isOwn` tells them apart, and what worked has worked.
  */
 export function recordPurchases(
   stored: readonly OpenPurchase[],
-  { journeyId, journey, submissions, place, phase, trouble }: Snapshot,
+  { journeyId, journey, submissions, place, phase }: Snapshot,
   now: number,
   isOwn: (payment: OpenPayment) => boolean = () => true,
 ): readonly OpenPurchase[] {
   const { proposta, cobrancas, compraAberta } = journey;
-  // A visit whose first words could not be loaded has said nothing of the purchase yet: the host explains why.
-  const isRead = isVisitorsTurn(phase) && !(place.segment === 'host' && trouble?.place.segment === returnVisit);
+  const isRead = isVisitorsTurn(phase);
   let purchases = stored;
   for (const sent of sentIn({ submissions })) {
     if (sent.state === 'sending') continue;
     if (sent.state === 'failed') {
-      purchases = withoutPayment(purchases, sent.key, isOwn);
+      purchases = withoutPayment(purchases, sent.key, (payment) => isOpen(payment) && isOwn(payment));
       continue;
     }
     const isProposal = sent.note.propostaID === undefined;
@@ -66,8 +65,10 @@ export function recordPurchases(
     );
   }
   if (!compraAberta) return purchases;
+  // Only this segment speaks of it. It may not load, and the conversation goes on without its words.
+  const isTold = isRead && place.segment === returnVisit;
   return purchases.map((purchase) =>
-    purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta, isRead) : purchase,
+    purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta, isTold) : purchase,
   );
 }
 
@@ -85,6 +86,9 @@ export function withSending(
 
 /** Later states are more certain: what is stored never becomes less certain. */
 const certainty = { enviando: 0, incerto: 1, registrado: 2, pago: 3 } as const;
+
+/** Nothing is known of it but that it was sent. */
+const isOpen = ({ estado }: OpenPayment) => certainty[estado] < certainty.registrado;
 
 /** The state of an open payment that a tab knows of its own submission; undefined for one that is known to have failed. */
 export function knownState({ state, note: { quita } }: Sent): OpenPayment['estado'] | undefined {
