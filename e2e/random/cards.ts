@@ -1,12 +1,6 @@
 const holder = { nome: 'CANARIO DA SILVA', validade: { month: 3, year: 2031 } };
 const good = { ...holder, numero: '4242424242424242', codigo: '917', documento: '39053344705', parcelas: 2 };
-const goodOfCompany = {
-  ...holder,
-  numero: '5555555555554444',
-  codigo: '946',
-  documento: '04252011000110',
-  parcelas: 1,
-};
+const goodOfCompany = { ...good, numero: '5555555555554444', codigo: '946', documento: '04252011000110', parcelas: 1 };
 const slow = { ...holder, numero: '4000000000003220', codigo: '973', documento: '39053344705', parcelas: 3 };
 const refused = { ...holder, numero: '4000000000000002', codigo: '984', documento: '39053344705', parcelas: 1 };
 

@@ -1,16 +1,10 @@
 import type { Segment, Step } from '@consorcio/shared/flow';
 
-/** A step that asks or acts, and the segment whose view of the journey it reads. */
-export interface EnteredStep {
-  readonly segment: string;
-  readonly step: Step;
-}
-
 /** Which steps the journeys reached. The engine calls `known` of each step that it enters. */
 export class Coverage {
   readonly played = new Set<string>();
-  /** Steps that were entered and not skipped since the list was last emptied. */
-  readonly entered: EnteredStep[] = [];
+  /** Steps that were entered and not skipped since the list was last emptied, by the segment whose view of the journey they read. */
+  readonly entered: { readonly segment: string; readonly step: Step }[] = [];
 
   /** The same segment, with observed steps. Nothing is drawn. */
   observed(segment: Segment): Segment {

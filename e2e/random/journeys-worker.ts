@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
-import { parentPort, workerData } from 'node:worker_threads';
 import { hostSegment } from '@consorcio/host/journey';
 import { flowEdges } from '@consorcio/shared/flow';
 import fc from 'fast-check';
@@ -33,7 +32,7 @@ Error.stackTraceLimit = 4; // there are millions of failures
 // The platform's hash uses a thread for each call: for short texts that is many times slower.
 const digest = async (algorithm: string, data: Uint8Array) => createHash(algorithm).update(data).digest();
 Object.assign(crypto.subtle, { digest });
-void playShare(workerData).then((result) => parentPort?.postMessage(result));
+void playShare(JSON.parse(process.argv[2] ?? '')).then((result) => console.log(JSON.stringify(result)));
 
 async function playShare(share: Share) {
   const { seed, runs, tabs, only = '', isQuick = false } = share;
@@ -57,8 +56,8 @@ async function playShare(share: Share) {
     String(moves).replaceAll('},{"what', '},\n{"what'), // the smallest run that breaks the promise
     `Replay it: pnpm journeys --seed ${seed} --tabs ${tabs} --only ${failing}`,
   ];
-  const { steps, coverage } = stage;
-  return { share, reached, steps, played: coverage.played, breach: check.failed ? breach.join('\n') : undefined };
+  const played = [...stage.coverage.played];
+  return { share, reached, played, failing, steps: stage.steps, breach: check.failed ? breach.join('\n') : undefined };
 }
 
 async function setStage(): Promise<WorldStage> {

@@ -12,7 +12,7 @@ export type PlannedFault =
   | { readonly on: 'device'; readonly calls: number } // it has no connection
   | { readonly on: 'segments'; readonly code: ErrorCode; readonly calls: number }
   | { readonly on: 'storage'; readonly area: 'tab' | 'lasting'; readonly what: 'clear' | 'fill' }
-  | { readonly on: 'page'; readonly what: keyof typeof pageFaults }
+  | { readonly on: 'page'; readonly what: keyof ReturnType<typeof pageFaults> }
   | { readonly on: 'clock'; readonly ms: number };
 
 /** What happens next. The seed decides the rest, for example which answer the visitor gives. */
@@ -47,11 +47,11 @@ export interface Settings {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+export const DAY = 24 * 60 * MINUTE;
 
 const loadFailures = errorCodes.filter((code) => code.startsWith('segment.'));
-/** How often each happens to a page. */
-const pageFaults = { reload: 4, kill: 3, copy: 4, close: 2, 'other brand': 1 };
+/** How often each happens to a page; the last three only where there are `many`. */
+const pageFaults = (many: 0 | 1) => ({ reload: 4, kill: 3, copy: 4 * many, close: 2 * many, 'other brand': many });
 
 /** The likely ones more often: each has its weight. */
 const weighted = <T>(...rows: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]) =>
@@ -62,23 +62,26 @@ const named = <Name extends string>(weights: Readonly<Record<Name, number>>) =>
 const the = <const T>(value: T) => fc.constant(value);
 
 const calls = weighted([12, fc.integer({ min: 1, max: 4 })], [1, fc.constant(30)]);
-const area = fc.constantFrom('tab', 'lasting');
 
-/** Faults by kind. In several tabs more answers are lost, and tabs are copied. */
-const faults = (isAlone: boolean): fc.Arbitrary<PlannedFault> =>
-  weighted<PlannedFault>(
-    [isAlone ? 8 : 16, fc.record({ on: the('api'), fate: fc.constantFrom(...fates), calls })],
-    [1, fc.record({ on: the('device'), calls })],
+/** Faults by kind: in several tabs more answers are lost. If it `isFair`, the server does not lie, and the device stays online. */
+function faults(isAlone: boolean, isFair: boolean): fc.Arbitrary<PlannedFault> {
+  const many = isAlone ? 0 : 1;
+  const fate = fc.constantFrom(...fates.filter((each) => !isFair || each !== 'odd'));
+  const what = named({ clear: 1, fill: 1 });
+  return weighted<PlannedFault>(
+    [8 + 8 * many, fc.record({ on: the('api'), fate, calls })],
+    [isFair ? 0 : 1, fc.record({ on: the('device'), calls })],
     [2, fc.record({ on: the('segments'), code: fc.constantFrom(...loadFailures), calls })],
-    [2, fc.record({ on: the('storage'), area, what: fc.constantFrom('clear', 'fill') })],
-    [1, fc.record({ on: the('clock'), ms: fc.integer({ min: -DAY, max: 5 * DAY }) })],
-    [14, fc.record({ on: the('page'), what: named(pageFaults) })],
+    [1 + many, fc.record({ on: the('storage'), area: named({ tab: 1, lasting: many }), what })],
+    [1 + 2 * many, fc.record({ on: the('clock'), ms: fc.integer({ min: isFair ? 0 : -DAY, max: 5 * DAY }) })],
+    [7 + 7 * many, fc.record({ on: the('page'), what: named(pageFaults(many)) })],
   );
+}
 
-export function moves(isAlone: boolean): fc.Arbitrary<Move> {
+export function moves(isAlone: boolean, isFair = !isAlone): fc.Arbitrary<Move> {
   const seed = fc.nat();
   const what = named({ answer: 18, arrival: isAlone ? 18 : 8, noise: isAlone ? 5 : 2 });
-  const fault = fc.record({ what: the('fault'), fault: faults(isAlone), seed });
+  const fault = fc.record({ what: the('fault'), fault: faults(isAlone, isFair), seed });
   return weighted<Move>([isAlone ? 41 : 28, fc.record({ what, seed })], [isAlone ? 8 : 12, fault]);
 }
 

@@ -10,7 +10,7 @@ import { promise } from './judges/promises';
 import { PurchaseWatch } from './judges/purchase-promises';
 import { promiseAnswers } from './judges/stored-promises';
 import { TurnJudges } from './judges/turn-judges';
-import type { Move, PlannedFault, Settings } from './plan';
+import { DAY, type Move, type PlannedFault, type Settings } from './plan';
 import { createRandom } from './random';
 import { observeEngine } from './world/observed-engine';
 import { Tab } from './world/tab';
@@ -18,7 +18,6 @@ import { BEGINNING, RandomWorld, type WorldStage } from './world/world';
 
 /** Events within which a conversation must end once nothing fails and every answer is right. */
 const PATIENCE = 400;
-const DAY = 24 * 60 * 60 * 1000;
 /** In several tabs, until then a purchase is remembered, whatever it has: a Pix is due the next day, and three more days follow. */
 const LATEST = BEGINNING + 3 * DAY;
 /** ms between two moves in several tabs: the tabs of one browser answer each other within it. */
@@ -29,13 +28,7 @@ const ofThePurchase: ReadonlySet<string> = new Set(['payment', 'host', 'return-v
 const insists = ['tentar-novamente', 'conferir', 'repetir-aviso', 'repetir', 'continuar-aqui', 'continuar'];
 
 /** What a run has reached, as counts. `chargedTwice`: as the visitor had been warned; `remembered`: visits that began with an open purchase. */
-export const nothingReached = {
-  runs: 0,
-  ended: 0,
-  charges: 0,
-  chargedTwice: 0,
-  remembered: 0,
-};
+export const nothingReached = { runs: 0, ended: 0, charges: 0, chargedTwice: 0, remembered: 0 };
 
 /**
  * One visitor, in the tabs of one browser: the real driver, storage, purchase log and exchange between tabs, against the real
@@ -93,6 +86,7 @@ export class Run {
     else {
       tabs.push(...tabs.splice(0, random.below(tabs.length))); // the visitor goes to another tab
       await world.pass(PAUSE_MS);
+      this.payments.judge(); // the tab that is there now may be gone after this move
     }
     const isWaiting = this.tab.snapshot.phase.kind === 'waiting';
     if (move.what === 'fault') await this.strike(move.fault);
@@ -277,7 +271,6 @@ export class Run {
   /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
   private async kill(): Promise<void> {
     const { world, tabs } = this;
-    for (const tab of tabs) this.payments.sees(tab);
     for (const tab of tabs) tab.isClosed = true; // all at once: none gets a lock that another one had
     for (const tab of tabs.splice(0)) tab.close();
     await this.analytics?.pageIsGone();
@@ -288,7 +281,7 @@ export class Run {
     await this.open(visit);
     if (this.isAlone) return;
     await world.pass(PAUSE_MS);
-    this.payments.begins(visit.snapshot);
+    this.payments.begins(visit.snapshot.journey.compraAberta);
   }
 
   /**

@@ -65,11 +65,11 @@ export function startProgram({
   });
   let isLate = false;
   const limit = limitMs && setTimeout(stopLate, limitMs);
-  const ended = child.then(({ exitCode, all, originalMessage }) => {
+  const ended = child.then(({ exitCode, signal, all, originalMessage }) => {
     clearTimeout(limit);
     if (pid === undefined) return { code: 1, output: `${command} could not be started: ${originalMessage}\n` };
     running.delete(pid);
-    if (!isLate) return { code: exitCode ?? 1, output: all ?? '' };
+    if (!isLate) return { code: exitCode ?? 1, output: `${all ?? ''}${signal ? `\nEnded by ${signal}.\n` : ''}` };
     return { code: 1, output: `${all ?? ''}\nStopped: it took more than ${(limitMs ?? 0) / 60_000} minutes.` };
   });
   return { ended, output: () => output, stop };

@@ -1,6 +1,6 @@
 import { paymentCalls } from '../../fixtures/payments';
 import { armFault } from '../../fixtures/segment-faults';
-import type { PlannedFault } from '../plan';
+import { DAY, type PlannedFault } from '../plan';
 import type { Random } from '../random';
 import type { ChaosVisit } from './visit';
 
@@ -11,7 +11,6 @@ const segments = ['simulation', 'proposal', 'payment', 'survey'] as const;
 const segmentFaults = ['refused', '404', 'HTML instead of JSON'] as const;
 /** ms: a late answer that a visitor waits for. */
 const LATE_MS = 600;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Does to the browser, the network and the API what a fault of the plan says. What lasts is ended by `visit.endFaults`. */
 export async function strike(visit: ChaosVisit, step: string, fault: PlannedFault, random: Random): Promise<void> {

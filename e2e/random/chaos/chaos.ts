@@ -28,7 +28,7 @@ export function chaosJourney(seed: number, isShort = false): void {
     watched.expectLine(/./); // faults are reported there; uncaught errors are not lines
     watched.expectLeaving();
     context.setDefaultTimeout(20_000); // ms: ends what hangs; a press is far quicker, also on a busy machine
-    const plan = fc.tuple(settings(3), fc.array(moves(false), { minLength: 4, maxLength: isShort ? 4 : 20 }));
+    const plan = fc.tuple(settings(3), fc.array(moves(false, false), { minLength: 4, maxLength: isShort ? 4 : 20 }));
     const [[chosen, planned] = []] = fc.sample(plan, { seed, numRuns: 1 });
     if (!chosen || !planned) throw new Error('There is no plan.');
     stack.configure({ idempotencyKeys: chosen.keys });

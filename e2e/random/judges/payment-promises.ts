@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Identifier, type Journey, paymentMethods, proposalRequestSchema } from '@consorcio/shared/entities';
+import { purchaseToMention, readPurchases } from '@consorcio/host/purchases';
+import {
+  type Identifier,
+  type Journey,
+  type OpenPurchase,
+  paymentMethods,
+  proposalRequestSchema,
+} from '@consorcio/shared/entities';
 import type { JourneyEventPayload } from '@consorcio/shared/events';
-import type { Message, Snapshot } from '@consorcio/shared/flow';
+import type { Message } from '@consorcio/shared/flow';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Turn } from '../world/observed-engine';
 import { type Attempt, type Tab, warning } from '../world/tab';
@@ -127,11 +134,18 @@ export class PaymentPromises {
     return !this.world.isTampered && open !== undefined && !tab.hasRead(warning, open.first);
   }
 
+  /** Without keys, only an answer tells what became of a card. */
+  private hasOpenCard(tab: Tab): boolean {
+    const { proposta } = tab.snapshot.journey;
+    const card = proposta && this.cardOf(tab, proposta.propostaID, false);
+    return !this.world.bank.honoursKeys && card !== undefined && !card.isRefused;
+  }
+
   /** A tab has the answer of a creation that worked. */
   registered(path: string): void {
     const method = methodOf(path);
     this.isPaid ||= method === 'cartao';
-    if (this.isPaid) this.toPay.clear();
+    if (this.isPaid || this.isClosed) this.toPay.clear();
     else if (method) this.toPay.add(method);
   }
 
@@ -186,12 +200,15 @@ export class PaymentPromises {
     promise(risk === undefined, `A card may be charged, and ${place.step} offers "${risk?.label}" without a warning.`);
   }
 
-  /** Judges what several tabs show. */
+  /** Judges what several tabs show, and what a visit would begin with if the browser were killed now. */
   judge(): void {
-    for (const tab of this.tabs) {
+    const { world, tabs } = this;
+    for (const tab of tabs) {
       this.sees(tab);
       if (tab.snapshot.phase.kind === 'waiting') this.waits(tab);
     }
+    const stored = readPurchases(world.browser.lasting, world.settings.brand.id, world.at, () => undefined);
+    this.begins(purchaseToMention(stored));
   }
 
   /** What a tab shows now. */
@@ -208,21 +225,28 @@ export class PaymentPromises {
     if (isGone || !isShown) return;
     promise(next.snapshot.journeyId === snapshot.journeyId, 'A reload begins a new conversation.');
     if (isStored) promiseReadBack(snapshot, next.snapshot);
-    const isSent = [...exchanged.values()].some(({ call }) => methodOf(call.path));
+    const isOfIt = (call: ApiCall) =>
+      methodOf(call.path) && this.world.bank.proposalOf(call) === snapshot.journey.proposta?.propostaID;
+    const isSent = isStored && [...exchanged.values()].some(({ call }) => isOfIt(call));
     const isOpen = isSent && snapshot.submissions.cartao?.state !== 'sent';
     const isAskedNow = next.snapshot.place.step === 'conversa-antiga' && snapshot.place.step !== 'conversa-antiga';
     promise(!isAskedNow || !(isFresh || isOpen), 'A conversation with an open payment is treated as an old one.');
   }
 
-  /** Every tab was closed, and a visit without a stored conversation has begun. */
-  begins({ journey: { compraAberta } }: Snapshot): void {
+  /** A visit without a stored conversation begins. */
+  begins(found: OpenPurchase | undefined): void {
     if (this.world.isTampered) return;
     const { isPaid, isRead, isClosed } = this;
-    const isKnown = compraAberta !== undefined;
+    const isKnown = found !== undefined;
+    const isTold = isPaid || isClosed || found?.pagamentos.some(({ metodo }) => metodo === 'cartao') === true;
     promise(!isRead || !isKnown, 'A visit begins with a payment that the visitor knows to be approved.');
     promise(!isPaid || this.isBeingRead || isClosed || isKnown, 'A visit does not confirm an approved payment.');
+    promise(
+      isTold || !this.tabs.some((tab) => this.hasOpenCard(tab)),
+      'A visit does not tell of a card that may be charged.',
+    );
     for (const method of this.toPay) {
-      const isOffered = compraAberta?.pagamentos.some(({ metodo, codigo }) => metodo === method && codigo) === true;
+      const isOffered = found?.pagamentos.some(({ metodo, codigo }) => metodo === method && codigo) === true;
       promise(isOffered, `A visit does not offer the ${method} that is open.`);
     }
   }

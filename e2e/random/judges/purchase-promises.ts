@@ -13,11 +13,14 @@ export class PurchaseWatch {
   /** When the server was first seen to have the proposal. */
   private readonly since = new Map<Identifier, number>();
   private readonly closed = new Set<Identifier>();
+  /** The conversation knows that it has sent a proposal. A late one, after the visitor has begun anew, is nobody's. */
+  private isAwaited = false;
 
   constructor(private readonly bank: Pick<ServerWatch, 'proposals' | 'took'>) {}
 
   look({ event, before, after, effects }: Turn): void {
-    for (const id of this.bank.proposals) if (!this.since.has(id)) this.since.set(id, event.at);
+    this.note(event.at);
+    this.isAwaited = after.submissions.proposta !== undefined || after.journey.compraAberta !== undefined;
     for (const effect of effects)
       if (effect.type === 'publish' && effect.fact.name === 'purchase.made')
         this.close([effect.fact.payload.propostaID]);
@@ -28,8 +31,9 @@ export class PurchaseWatch {
     if (found && isForgotten) this.close(found.propostaID === undefined ? this.bank.proposals : [found.propostaID]);
   }
 
-  /** The browser is killed, and the next visit begins with `first`. */
+  /** The browser is killed, and the next visit begins. */
   isRemembered({ place }: Snapshot, at: number): void {
+    this.note(at);
     const isRecent = (id: Identifier) => Math.abs(at - (this.since.get(id) ?? at)) < REMEMBERED_MS;
     const { proposals } = this.bank;
     // An earlier proposal without a payment was replaced.
@@ -37,6 +41,12 @@ export class PurchaseWatch {
     const owed = proposals.find((id) => !this.closed.has(id) && isRecent(id) && isOpen(id));
     const isKept = owed === undefined || place.segment === 'return-visit';
     promise(isKept, `The visit begins at ${place.step}, and proposal ${owed} is open.`);
+  }
+
+  private note(at: number): void {
+    const found = this.bank.proposals.filter((id) => !this.since.has(id));
+    if (!this.isAwaited) this.close(found);
+    for (const id of found) this.since.set(id, at);
   }
 
   private close(proposals: readonly Identifier[]): void {

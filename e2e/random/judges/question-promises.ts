@@ -1,7 +1,7 @@
 import { journeyOf, type Snapshot } from '@consorcio/shared/flow';
 import { questions } from '../../../mf-proposal/src/questions/questions';
 import type { ProposalJourney } from '../../../mf-proposal/src/state';
-import type { EnteredStep } from '../coverage';
+import type { Coverage } from '../coverage';
 import type { Turn } from '../world/observed-engine';
 import { promise } from './promises';
 import { isRefusal, type Returned } from './received';
@@ -23,7 +23,7 @@ export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): Pr
 export class QuestionWatch {
   private readonly answered = new Set<string>();
 
-  look({ before, after }: Turn, entered: readonly EnteredStep[], returned: Returned | undefined): void {
+  look({ before, after }: Turn, entered: Coverage['entered'], returned: Returned | undefined): void {
     const { place, transcript } = before;
     const earlier = contractJourney(before);
     const journey = contractJourney(after);

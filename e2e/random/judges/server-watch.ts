@@ -62,7 +62,7 @@ export class ServerWatch {
 
   /** A card was charged, or its payment answered with an approval. */
   get hasApproved(): boolean {
-    return this.charged.length > 0 || [...this.cardAnswers.keys()].some((id) => this.isApproved(id));
+    return this.charged.length > 0 || [...this.cardAnswers.values()].flat().some((given) => given !== undefined);
   }
 
   /** Whether the server has processed this key. */
@@ -164,9 +164,10 @@ export class ServerWatch {
     const propostaID = this.proposalOf(call);
     const isKnown = propostaID !== undefined && this.proposals.includes(propostaID);
     promise(isKnown, `A ${method} is for a proposal that does not exist.`);
+    if (this.warned.has(call)) return;
     const isTwice = this.charges(method, propostaID).length > 1 && this.honoursKeys;
     promise(!isTwice, `A proposal was paid twice by ${method}.`);
-    if (method !== 'cartao' || this.warned.has(call)) return;
+    if (method !== 'cartao') return;
     promise(!this.unwarned.has(propostaID), 'A visitor who read no warning was charged twice.');
     this.unwarned.add(propostaID);
   }

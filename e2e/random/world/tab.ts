@@ -53,6 +53,8 @@ export interface Attempt {
   readonly messages: number;
   /** A page of this conversation has received its success. */
   readonly isDone: boolean;
+  /** The page that sent it has received its refusal. Copies of the tab do not know. */
+  isRefused?: boolean;
 }
 
 /** One tab, with a page. */
@@ -164,7 +166,7 @@ export class Tab {
     const messages = this.texts.length;
     const earlier = exchanged.get(key);
     exchanged.delete(key); // the last one is at the end
-    const attempt = { call, first: earlier?.first ?? messages, messages, isDone: false };
+    const attempt: Attempt = { call, first: earlier?.first ?? messages, messages, isDone: false };
     exchanged.set(key, attempt);
     this.isSending = true;
     const answer = await send().finally(() => {
@@ -173,14 +175,17 @@ export class Tab {
     });
     const { status } = answer;
     const method = methodOf(call.path);
-    // Without keys, a refused repeat says nothing about the payment before; and a server that is too busy nothing about a card.
-    const isJudged = bank.honoursKeys && (method !== 'cartao' || status !== TURNED_AWAY);
-    const isClosed = !earlier || !method || isJudged;
+    // Without keys, or from a server that is too busy, a refused repeat says nothing about the card before. A Pix must still be paid.
+    const isClosed = !earlier || method !== 'cartao' || (bank.honoursKeys && status !== TURNED_AWAY);
     if (limits.isSuccess(answer)) {
       exchanged.set(key, { ...attempt, isDone: true });
       this.answers.add(key);
       judge?.registered(call.path);
-    } else if (isClosed && isRefusal(status) && !knownPayment.includes(status)) exchanged.delete(key);
+    } else if (isRefusal(status) && !knownPayment.includes(status)) {
+      attempt.isRefused = true;
+      if (isClosed) exchanged.delete(key);
+      else exchanged.set(key, earlier);
+    }
     return answer;
   }
 
@@ -210,8 +215,10 @@ export class Tab {
   /** The page that reads what this one has stored. */
   continuedBy(next: Tab): Tab {
     const isFull = next.session.isFull;
-    if (!this.isStored || isFull) next.damage = { since: next.snapshot, isCleared: isFull && this.isGone };
-    if (next.snapshot.journeyId !== this.snapshot.journeyId || !this.isStored) return next;
+    const isAnother = next.snapshot.journeyId !== this.snapshot.journeyId;
+    if (!this.isStored || isFull)
+      next.damage = { since: next.snapshot, isCleared: isFull && (this.isGone || isAnother) };
+    if (isAnother || !this.isStored) return next;
     next.exchanged = new Map(this.exchanged);
     next.chargedThen = this.chargedThen;
     return next;

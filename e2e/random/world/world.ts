@@ -57,10 +57,7 @@ export class RandomWorld {
   private ids = 0;
   /** Keys of requests that have not reached the server yet. */
   private readonly late = new Set<string>();
-  private readonly state = createSandboxState({
-    now: () => new Date(this.at),
-    wait: (ms) => this.wait(ms),
-  });
+  private readonly state = createSandboxState({ now: () => new Date(this.at), wait: (ms) => this.wait(ms) });
 
   constructor(
     readonly stage: WorldStage,
