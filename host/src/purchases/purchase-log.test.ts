@@ -69,13 +69,10 @@ it('keeps a paid purchase that the visitor leaves behind, and mentions it no mor
   paid.admit('j1:cartao:1');
   paid.note(card('sent'));
   const next = openTab();
-  const found = { ...aSnapshot({}, { compraAberta: stored()[0] }), journeyId: 'j2' };
+  const place = { segment: 'return-visit', step: 'pagamento-confirmado' };
+  const found = { ...aSnapshot({}, { compraAberta: stored()[0] }), journeyId: 'j2', place };
   next.note(found);
-  next.note({
-    ...found,
-    phase: { kind: 'waiting', token: 2 },
-    place: { segment: 'return-visit', step: 'pagamento-confirmado' },
-  });
+  next.note({ ...found, phase: { kind: 'waiting', token: 2 } });
 
   next.note({ ...aSnapshot({}), journeyId: 'j2' });
   expect(stored()).toMatchObject([{ id: 'j1:1001', pagamentos: [{ estado: 'pago', lido: true }] }]);

@@ -112,6 +112,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     ['http.refused', 400],
     ['http.failed', 500],
     ['http.failed', 504],
+    ['contract.mismatch', 200],
   ])('reports a failure (%s %p), and a retry is sent with the same key', async (code, status) => {
     let failures = 2;
     const conversation = await startPayment({
@@ -120,6 +121,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
 
     await conversation.choose(method);
     expect(conversation.where()).toBe(retryStep);
+    expect([conversation.journey().pagamento, ...conversation.facts]).toEqual([undefined]);
     expect(conversation.heard()).toContain(trouble);
     expect(conversation.heard()).toContain(
       ['network.offline', 'http.refused'].includes(code)
@@ -135,16 +137,6 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(conversation.where()).toBe(chargeStep);
     expect(new Set(conversation.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(conversation.calls).toHaveLength(3);
-  });
-
-  it('treats an answer without a code as a failure', async () => {
-    const conversation = await startPayment({ answers: { [path]: { data: { contrato: 7 } } } });
-
-    await conversation.choose(method);
-
-    expect(conversation.where()).toBe(retryStep);
-    expect(conversation.journey().pagamento).toBeUndefined();
-    expect(conversation.facts).toEqual([]);
   });
 
   it.each([
