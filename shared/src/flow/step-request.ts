@@ -37,7 +37,7 @@ interface StepRequest<Target extends string, Input, Value, State> {
    * published each time the step is done, also when a request that was already sent is skipped.
    */
   facts?(scene: Scene<State>): readonly Fact[];
-  /** Writes a failure into the journey, before `fails` is asked. */
+  /** Writes a failure into the journey, before `fails` is asked. `key`: of the creation; absent in an older host. */
   settleFailure?(journey: Journey & State, failure: Failure, scene: Scene<State>, key?: string): Journey & State;
   /** Published when the request fails, from the journey after it. */
   failureFacts?(failure: Failure, scene: Scene<State>): readonly Fact[];
