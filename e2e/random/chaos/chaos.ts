@@ -11,7 +11,7 @@ import { strike } from './browser-faults';
 import { judge } from './judges';
 import { ChaosVisit } from './visit';
 
-/** Moves of the visitor in one tab after the faults have ended, before they are stuck. */
+/** Moves of the visitor for each tab after the faults have ended, before they are stuck. */
 const CALM_MOVES = 60;
 /** Moves in a row that could not be made. */
 const FAILED_MOVES = 4;
@@ -48,9 +48,9 @@ export function chaosJourney(seed: number, isShort = false): void {
 
 /** Plays the moves, then answers without faults until the conversation ends. */
 async function play(visit: ChaosVisit, planned: readonly Move[]): Promise<void> {
-  const { context, lost, story } = visit;
+  const { lost, story, settings } = visit;
   let failed = 0;
-  for (let move = 0; move < planned.length + CALM_MOVES * context.pages().length; move += 1) {
+  for (let move = 0; move < planned.length + CALM_MOVES * settings.tabs; move += 1) {
     const next = planned[move];
     const random = createRandom(next?.seed ?? move);
     if (!next || random.chance(0.5)) await visit.endFaults();
@@ -69,7 +69,7 @@ async function play(visit: ChaosVisit, planned: readonly Move[]): Promise<void> 
     failed = problem === undefined ? 0 : failed + 1;
     promise(failed < FAILED_MOVES, `The question of ${step} cannot be answered.`);
   }
-  promise(false, `After ${CALM_MOVES} moves without faults the conversation has no end.`);
+  promise(false, `After ${CALM_MOVES} moves without faults for each tab the conversation has no end.`);
 }
 
 /** The first time the usual answer, later one of the options. */
