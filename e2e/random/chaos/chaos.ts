@@ -55,8 +55,9 @@ async function play(visit: ChaosVisit, planned: readonly Move[]): Promise<void> 
     const random = createRandom(next?.seed ?? move);
     if (!next || random.chance(0.5)) await visit.endFaults();
     const step = await visit.settle();
-    await judge(visit, step);
-    if (over.has(step) || (await visit.chat.root.getAttribute('data-state')) === 'ended') {
+    const isOver = over.has(step) || (await visit.chat.root.getAttribute('data-state')) === 'ended';
+    await judge(visit, step, isOver);
+    if (isOver) {
       if (!(await visit.close())) return;
       continue; // the copy of a tab that is done may pay too, so the visitor goes on there
     }

@@ -63,7 +63,8 @@ export class ChaosVisit {
   async settle(): Promise<string> {
     const { page } = this.chat;
     const settled = await Promise.race([waitUntilSettled(page).catch(() => undefined), wait(PATIENCE_MS, undefined)]);
-    if (settled) return settled.step;
+    const isPartAbsent = await page.getByRole('dialog').getByRole('button', { name: 'Tentar novamente' }).isVisible();
+    if (settled && !isPartAbsent) return settled.step;
     this.story.push('  waits without success: the faults end, and the page is loaded again');
     await this.endFaults();
     await page.goto('/');
