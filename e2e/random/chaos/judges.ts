@@ -15,9 +15,8 @@ export async function judge(visit: ChaosVisit, step: string, isOver: boolean): P
   const odd = shown.split('\n').find((line) => raw.test(line));
   promise(odd === undefined, `The page shows raw text: "${odd}".`);
   const ways = await waysOn(chat.page);
-  const isAnswerable =
-    ways.length >= (isOver || step === 'intro' ? 1 : 2) || ways.some((way) => way.includes(': text '));
-  promise(isAnswerable, `The visitor can only use [${ways}].`);
+  const isAlive = ways.length >= (isOver || step === 'intro' ? 1 : 2) || ways.some((way) => way.includes(': text '));
+  promise(isAlive, `The visitor can only use [${ways}].`);
 
   const texts = await chat.transcript();
   const missing = before.texts?.find((text, index) => texts[index] !== text);

@@ -40,8 +40,7 @@ async function playNext(): Promise<void> {
     const share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
     const [mistaken] = await playShares([share], sources);
     const [right] = await playShares([{ ...share, runs: 1, only: mistaken?.failing ?? '' }]);
-    if (values.all)
-      console.log(`${tabs} tabs, ${mistaken?.reached.runs} runs: ${name} → ${mistaken?.breach?.split('\n')[0]}`);
+    if (values.all) console.log(`${name}, ${tabs} tabs:`, mistaken?.reached.runs, mistaken?.breach?.split('\n')[0]);
     if (mistaken?.breach !== undefined && right?.breach === undefined) continue;
     failed += 1;
     console.error(`"${name}" was not noticed in ${RUNS[tabs]} runs with ${tabs} tabs. ${right?.breach ?? ''}`);
