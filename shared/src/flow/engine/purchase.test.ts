@@ -30,8 +30,8 @@ const pay = defineStep({
       isOpen: ({ journey }) => journey.cpfCnpj === 'open',
     },
     settle: (journey) => journey,
-    settleFailure: (journey, { code }) =>
-      code === 'http.refused' ? { ...journey, empresaId: 1 } : { ...journey, cpfCnpj: 'open' },
+    settleFailure: (journey, { code }, _scene, key = '') =>
+      code === 'http.refused' ? { ...journey, empresaId: 1, nome: key } : { ...journey, cpfCnpj: 'open' },
     fails: () => 'refused',
     say: () => 'Pagar',
   },
@@ -68,6 +68,7 @@ it('keeps an outcome unknown when a repeat is refused while the first attempt ma
 
   conversation.failed('http.refused');
   expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
+  expect(conversation.snapshot().journey.nome).toBe(submission(conversation)?.key); // the step knows which one was refused
   conversation.choose('again');
   expect(conversation.where()).toBe('demo:pay waiting');
 });
