@@ -193,6 +193,7 @@ for (const { what, call, place, ready, control, press, isDone, isUnknown, again,
     expect(await chat.transcript()).toEqual(transcript);
   });
 
+  if (what === 'a lead') continue; // no purchase: `answers-between-tabs.test` has what the tabs tell each other
   test(`${what} of the same conversation in two tabs exists once, with an API that knows no keys`, async ({
     chat,
     stack,
@@ -209,9 +210,9 @@ for (const { what, call, place, ready, control, press, isDone, isUnknown, again,
       await ready?.(chat);
       await Promise.all([chat, other].map((tab) => control(tab).dispatchEvent('click')));
     });
-    await thenSee('both show it, after one request', async () => {
-      await isDone(chat);
-      await isDone(other);
+    await thenSee('each shows it, or says that the other one has it, after one request', async () => {
+      // A tab waits 150 ms for what another one has in memory. A busy machine may need longer.
+      for (const tab of [chat, other]) await Promise.any([isDone(tab), tab.isAt('compra-em-outra-aba')]);
       await isOnce(stack, 1);
     });
   });
