@@ -57,8 +57,8 @@ export class ChaosVisit {
   }
 
   /**
-   * Waits until the conversation asks something or has ended, and returns its step. A visitor who waits without success gets the network back
-   * and loads the page again; after that the product is stuck.
+   * Waits until the conversation asks something or has ended, and returns its step. A visitor who waits without success, or whose form
+   * did not load, gets the network back and loads the page again; after that the product is stuck.
    */
   async settle(): Promise<string> {
     const { page } = this.chat;

@@ -13,7 +13,7 @@ export class PurchaseWatch {
   /** When the server was first seen to have the proposal. */
   private readonly since = new Map<Identifier, number>();
   private readonly closed = new Set<Identifier>();
-  /** The conversation knows that it has sent a proposal. A late one, after the visitor has begun anew, is nobody's. */
+  /** The conversation knows of a proposal. One that the server makes after the visitor has started again belongs to none. */
   private isAwaited = false;
 
   constructor(private readonly bank: Pick<ServerWatch, 'proposals' | 'took'>) {}
