@@ -45,6 +45,8 @@ async function install() {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.once(signal, stop);
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && stop(), 1000); // npm was killed
   let output = '';
   for (const stream of [installer.stdout, installer.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => {
@@ -52,6 +54,7 @@ async function install() {
     installer.once('close', resolve);
   });
   for (const signal of signals) process.removeListener(signal, stop);
+  clearInterval(watch);
   if (code === 0) return;
   throw new Error(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }

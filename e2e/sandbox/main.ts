@@ -1,3 +1,4 @@
+import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { flowPages } from '../flow-page/flow-pages';
 import { dialectFrom } from './dialect/dialect';
 import { createSandbox } from './sandbox';
@@ -6,6 +7,8 @@ import { startProblem } from './start-problem';
 const { SANDBOX_PORT, SANDBOX_HOST, SANDBOX_API_KEY, FLOW_OPENS } = process.env;
 const port = SANDBOX_PORT || '4000'; // an empty variable counts as absent
 
+endOnSignals(0);
+
 try {
   const dialect = dialectFrom(process.env);
   const sandbox = createSandbox({
@@ -13,12 +16,6 @@ try {
     pages: flowPages(FLOW_OPENS || undefined),
     ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }),
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      await sandbox.close();
-      process.exit(0);
-    });
-  }
   const { url } = await sandbox.listen(Number(port), SANDBOX_HOST || undefined);
   console.log(`Sandbox API ready at ${url} (documentation: ${url}/docs, dialect: ${dialect})`);
 } catch (error) {

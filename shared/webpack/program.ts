@@ -19,6 +19,7 @@ export interface RunningProgram {
 }
 
 const STOP_LIMIT_MS = 3000;
+const PARENT_CHECK_MS = 1000;
 const GENTLE_NICENESS = 5;
 const running = new Set<number>();
 
@@ -27,9 +28,14 @@ process.once('exit', () => {
   for (const pid of running) signalGroup(pid, 'SIGTERM');
 });
 
-/** Ends this process on a signal by `process.exit`, so that its exit handlers run. */
+/**
+ * Ends this process by `process.exit`, so that its exit handlers run: on a signal, and when the process that started it is gone, because
+ * npm passes only some signals on, and a killed one none.
+ */
 export function endOnSignals(code = 130): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(code));
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.exit(code), PARENT_CHECK_MS).unref();
 }
 
 /** Starts a program in a process group of its own, because a signal to the group also reaches what the program starts. */

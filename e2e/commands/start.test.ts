@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+
+const freePorts = Object.fromEntries(
+  ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX'].map((name) => [`${name}_PORT`, '0']),
+);
+
+/** Everything that a program and its children write: it ends when the last of them does. */
+const written = ({ stdout, stderr }: ChildProcess) =>
+  Promise.all([stdout, stderr].map((stream) => stream && text(stream)));
+
+it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('npm start ends when npm gets %s', async (signal) => {
+  const silentApi = createServer().listen(0);
+  const { port } = silentApi.address() as AddressInfo; // an address, as the server listens on a port
+  const npm = spawn('npm', ['start'], {
+    cwd: inRoot(''),
+    env: { ...process.env, ...freePorts, API_BASE_URL: `http://localhost:${port}` },
+  });
+  const output = written(npm);
+  await once(silentApi, 'request');
+  npm.kill(signal);
+
+  const said = (await output).join();
+  silentApi.closeAllConnections();
+  silentApi.close();
+  expect(said).not.toContain('does not answer');
+});
+
+it('the sandbox ends when the process that started it is killed', async () => {
+  const { command, args } = typeScriptProgram('e2e/sandbox/main.ts');
+  const starter = spawn('sh', ['-c', '"$0" "$@"; true', command, ...args], { env: { ...process.env, ...freePorts } });
+  const output = written(starter);
+  await once(starter.stdout, 'data');
+  starter.kill('SIGKILL');
+
+  expect((await output).join()).toContain('ready');
+});
