@@ -58,7 +58,7 @@ test('the browser is closed at each step from the proposal on, and the conversat
         next.botMessage(/de M••••• ficou guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60\.000,00\./),
       ).toBeVisible();
       expect(await textsOf(next.page)).not.toMatch(personal);
-      await next.press(next.option('Continuar de onde parou'));
+      await next.press(next.option('Continuar de onde parei'));
       await next.isAt(place);
       expect(await next.transcript()).toEqual(before);
       await next.page.evaluate(() => {
@@ -89,7 +89,7 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
   const next = await when('the first one is opened again', () => openAgain(elsewhere));
   await thenSee('the conversation can go on, with the same Pix', async () => {
     await next.isAt(asked);
-    await next.press(next.option('Continuar de onde parou'));
+    await next.press(next.option('Continuar de onde parei'));
     await next.isAt('payment-pix-options');
     await expect(next.charge).toBeVisible();
     expect(await next.transcript()).toEqual(said);

@@ -22,7 +22,7 @@ test('the costs are shown before the choice and the same before the terms, besid
     await chat.press(chat.plans.action(labels.costs));
     await chat.isAt('plano-custos-mostrar');
   });
-  const total = 'Total a pagar hoje, estimado';
+  const total = 'Total estimado, em valores de hoje';
   const shown = await thenSee('the total, and what becomes of the reduced instalment', async () => {
     await expect(costs.value(total)).toHaveText('R$ 71.400,00');
     await expect(costs.value('Parcela até a contemplação')).toHaveText('R$ 446,25');

@@ -4,7 +4,7 @@ import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
-const reason = /Seu navegador pode perguntar onde você está/;
+const reason = /Seu navegador pode pedir sua localização/;
 const sent = {
   geoId: null,
   cidadeGeo: null,

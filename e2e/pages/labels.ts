@@ -18,7 +18,7 @@ export const labels = {
   confirm: 'Confirmar',
   details: 'Ver detalhes do plano',
   changeData: 'Alterar dados',
-  changeNothing: 'Nenhum, está tudo certo',
+  changeNothing: 'Nada, está tudo certo',
   applyCoupon: 'Aplicar cupom',
   confirmCoupon: 'CONFIRMAR',
   otherCoupon: 'Tentar outro cupom',

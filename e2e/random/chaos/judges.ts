@@ -2,7 +2,7 @@ import { waysOn } from '../../attack/ways-on';
 import { promise } from '../judges/promises';
 import type { ChaosVisit } from './visit';
 
-const warning = /duas cobranças podem cair|pode haver duas propostas/;
+const warning = /duas (cobranças|propostas)/;
 const free = /Nada foi cobrado/;
 const onlyOnce = /não será cobrado duas vezes/i;
 const raw = /\bundefined\b|\[object |\bNaN\b|TypeError|Cannot read|Failed to fetch|\bnull\b/;

@@ -37,9 +37,9 @@ const mayBeCharged = 'pode ter sido cobrada';
 const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
 /** How the product says that it does not know what became of a request. A lead does the visitor no harm, so there an apology is enough. */
 const explained =
-  /não recebi a confirmação|pode ter sid[oa]|não sei dizer|ficou sem confirmação|só vale quando você pagar|duas cobranças podem cair/i;
+  /não recebi a confirmação|pode ter (sid[oa]|dado certo)|não sei (dizer|se o)|ficou sem confirmação|nada é cobrado até você pagar|duas cobranças/i;
 const LEAD = '/api/lead';
-const apologised = /instabilidades|não recebi|não sei dizer/i;
+const apologised = /instabilidades|não recebi|não sei (dizer|se o)/i;
 /** How the product tells of a payment that an earlier visit has made, or another tab. */
 const confirmed = /Recebemos o seu|já foi paga em outra aba/;
 /** Answers of the visitor after which a purchase is not open any more, or is forgotten. */

@@ -43,7 +43,7 @@ export interface Judge {
 }
 
 /** The message which says that both charges may be made. */
-export const warning = /duas cobranças podem cair/;
+export const warning = /duas cobranças/;
 
 /** A creation that a conversation has sent and that was not refused. */
 export interface Attempt {

@@ -34,18 +34,18 @@ const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   ],
   performance: ({ nome }) => [
     markup`Olá! Aqui é o assistente do <b>${nome}</b>.`,
-    'Compare planos em minutos: <b>sem juros</b>, com taxa de administração e o custo total antes da escolha.',
+    'Compare planos em minutos, <b>sem juros</b> e com taxa de administração. Você vê o custo total antes de escolher.',
     invitation,
   ],
   offer: ({ nome }) => [
     markup`Olá! Você chegou à oferta do <b>${nome}</b>.`,
-    'Contratando por esta conversa, <b>a primeira parcela sai com 50% de desconto</b>.',
+    'Contrate por esta conversa e tenha <b>50% de desconto na primeira parcela</b>.',
     invitation,
   ],
   'property-abandonment': ({ nome }) => [
     markup`Que bom que você voltou ao <b>${nome}</b>!`,
     'Você ainda pode planejar o seu imóvel: <b>sem juros e sem entrada</b>, com taxa de administração.',
-    'Começamos de novo, e leva poucos minutos. Vamos?',
+    'Vamos simular de novo? Leva poucos minutos.',
   ],
   exclusive: ({ nome }) => [
     markup`Olá! Boas-vindas ao <b>${nome}</b>.`,

@@ -55,7 +55,7 @@ describe('Chat', () => {
       text: 'Mais alguma coisa?',
       options: [{ id: 'no', label: 'Não, obrigada', to: 'fim' }],
     });
-    const again = () => screen.getByRole('button', { name: 'Começar uma nova conversa Esta conversa sai da tela' });
+    const again = () => screen.getByRole('button', { name: 'Começar uma nova conversa A conversa atual será apagada' });
 
     it('offers a new one, and not before', async () => {
       const user = userEvent.setup();
@@ -83,7 +83,7 @@ describe('Chat', () => {
 
       expect(chat.spoken.slice(2)).toEqual([
         'Até mais!',
-        '1 opção: Começar uma nova conversa, Esta conversa sai da tela',
+        '1 opção: Começar uma nova conversa, A conversa atual será apagada',
       ]);
     });
 

@@ -35,7 +35,7 @@ export function purchaseOptions({ journey: { compraAberta } }: Scene): readonly 
         startAgain,
       ];
     case 'sem-confirmacao':
-      return [specialistsOption, { ...paid, id: 'apareceu', label: 'O valor apareceu' }, startAgain];
+      return [specialistsOption, { ...paid, id: 'apareceu', label: 'O valor já apareceu no banco' }, startAgain];
     default:
       return [specialistsOption, startAgain];
   }

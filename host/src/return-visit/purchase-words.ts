@@ -40,14 +40,14 @@ export function statusOf(purchase: OpenPurchase, { payment, situation }: Urgent,
   switch (situation) {
     case 'sem-confirmacao':
       return [
-        `${markup`O seu ${nameOf(payment)} de <b>${amount}</b>`}${of} ficou sem confirmação: ele pode ter sido feito.`,
+        `${markup`O seu ${nameOf(payment)} de <b>${amount}</b>`}${of} ficou sem confirmação, mas pode ter dado certo.`,
         'Antes de pagar de novo, olhe no <b>app do cartão ou do banco</b> se o valor apareceu. Os especialistas também conferem para você.',
       ];
     case 'a-pagar':
       return [`${markup`Seu ${nameOf(payment)} de <b>${amount}</b>`}${of} ${dueOf(payment, now)}.`];
     case 'proposta-sem-confirmacao':
       return [
-        'A sua última proposta ficou sem confirmação: ela pode ter sido registrada. Os especialistas conferem para você.',
+        'A sua última proposta ficou sem confirmação, mas pode ter dado certo. Os especialistas conferem para você.',
       ];
     case 'proposta':
       return [

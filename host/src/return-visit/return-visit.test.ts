@@ -45,7 +45,7 @@ describe('compra-aberta', () => {
     const scene = sceneWith(aPurchase(aPayment(), { ...uncertain, estado }));
 
     expect(heard(compraAberta, scene)[0]).toBe(
-      'O seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001) ficou sem confirmação: ele pode ter sido feito.',
+      'O seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001) ficou sem confirmação, mas pode ter dado certo.',
     );
     expect(heard(compraAberta, scene)[1]).toContain('olhe no app do cartão ou do banco');
     expect(ids(compraAberta, scene)).toEqual(['especialistas', 'apareceu', 'recomecar']);

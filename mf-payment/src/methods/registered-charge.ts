@@ -154,7 +154,7 @@ export function defineRegisteredCharge<
 
   /** What is known about the money after a failure. A registration without an answer may have been made. */
   function aboutTheMoney({ journey, trouble }: PaymentScene): readonly string[] {
-    if (trouble?.uncertain) return [`Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar.`];
+    if (trouble?.uncertain) return [`Mesmo que ${chargeName} tenha sido gerado, nada é cobrado até você pagar.`];
     const mayBeCharged = triesWithoutConfirmation(journey) > 0 || paymentsWithoutOutcome(journey).length > 0;
     return mayBeCharged ? [] : ['Nada foi cobrado.'];
   }

@@ -126,7 +126,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(conversation.heard()).toContain(
       ['network.offline', 'http.refused'].includes(code)
         ? 'Nada foi cobrado. Quer tentar de novo?'
-        : `Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar. Quer tentar de novo?`,
+        : `Mesmo que ${chargeName} tenha sido gerado, nada é cobrado até você pagar. Quer tentar de novo?`,
     );
     expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
     await conversation.choose('tentar-novamente');

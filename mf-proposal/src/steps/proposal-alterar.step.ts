@@ -9,7 +9,7 @@ export const proposalAlterar = defineStep({
   layout: 'grid',
   options: ({ journey }) => [
     ...menuOptions(journey),
-    { id: 'nada', label: 'Nenhum, está tudo certo', to: 'proposal-terms', tone: 'quiet', isWide: true },
+    { id: 'nada', label: 'Nada, está tudo certo', to: 'proposal-terms', tone: 'quiet', isWide: true },
   ],
   example: { right: ({ journey }) => ['nada', ...menuOptions(journey).map(({ id }) => id)] },
 });

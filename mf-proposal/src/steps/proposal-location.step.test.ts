@@ -10,7 +10,7 @@ import {
 } from '../testing/conversation';
 
 type Permission = Awaited<ReturnType<Geolocator['permission']>>;
-const reason = 'Seu navegador pode perguntar onde você está';
+const reason = 'Seu navegador pode pedir sua localização';
 const here = aGeoLocation();
 
 function aGeolocator(permission: Permission, position: GeoLocation | null = here) {

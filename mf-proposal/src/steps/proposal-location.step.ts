@@ -21,7 +21,7 @@ export const proposalLocation = defineStep({
   },
   text: ({ journey }) =>
     journey.geoLocation === undefined && journey.permissaoLocal === 'prompt'
-      ? 'Seu navegador pode perguntar onde você está: isso ajuda a confirmar que é você quem assina. Se preferir, pode recusar.'
+      ? 'Seu navegador pode pedir sua localização. Ela ajuda a confirmar quem assina; se preferir, recuse.'
       : [],
   next: (scene) => (scene.journey.geoLocation === undefined ? 'proposal-locate' : afterTerms(scene)),
 });

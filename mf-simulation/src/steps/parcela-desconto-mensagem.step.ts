@@ -12,6 +12,6 @@ export const parcelaDescontoMensagem = defineStep({
 function discountText(scene: SimulationScene): string {
   const discount = untakenDiscount(scene);
   return discount
-    ? markup`A sua primeira parcela, de ${discount.full}, sai com <b>${discount.percent}% de desconto</b>: <b>${discount.reduced}</b>.`
+    ? markup`Sua primeira parcela sai com <b>${discount.percent}% de desconto</b>: de ${discount.full} por <b>${discount.reduced}</b>.`
     : markup`A sua primeira parcela sai com <b>${discountPercent(scene) ?? 0}% de desconto</b>.`;
 }

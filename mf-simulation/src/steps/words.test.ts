@@ -46,7 +46,7 @@ it.each([
   [
     'both amounts, if the API has not',
     885,
-    'A sua primeira parcela, de R$\u00a0885,00, sai com <b>50% de desconto</b>: <b>R$\u00a0442,50</b>.',
+    'Sua primeira parcela sai com <b>50% de desconto</b>: de R$\u00a0885,00 por <b>R$\u00a0442,50</b>.',
   ],
 ])('the discount is said with %s', (_, value, words) => {
   const planoSelecionado = aSelectedPlan({ planoValorPagamento: { value, label: moneyLabel(value) } });

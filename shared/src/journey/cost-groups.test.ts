@@ -31,7 +31,7 @@ it('shows what a full plan costs, part by part', () => {
     'Crédito: R$ 60.000,00',
     'Taxa de administração: R$ 9.600,00',
     'Fundo de reserva: R$ 1.200,00',
-    'Total a pagar hoje, estimado: R$ 70.800,00',
+    'Total estimado, em valores de hoje: R$ 70.800,00',
     'Seguro: Não incluso na parcela',
     'Taxa de adesão: Não tem',
     'Prazo: 80 meses',
@@ -49,7 +49,7 @@ it('says of each computed figure how it is computed', () => {
   expect(noted).toEqual([
     'Taxa de administração: Calculado por nós: 16% do crédito. Em média, R$\u00a0120,00 por mês (0,200% a.m.).',
     'Fundo de reserva: Calculado por nós: 2% do crédito.',
-    'Total a pagar hoje, estimado: Calculado por nós: crédito, taxa e fundo, sem descontos.',
+    'Total estimado, em valores de hoje: Calculado por nós: crédito, taxa e fundo, sem descontos.',
     'Após a contemplação no mês 40: Exemplos calculados por nós: a diferença dividida nas parcelas que faltam.',
   ]);
 });
@@ -84,7 +84,7 @@ it('keeps an insurance out of the total that the instalment may not contain', ()
 
 it('announces the main figures, and what they depend on', () => {
   expect(spokenCosts(sceneOf())).toBe(
-    'Quanto custa no total. Total a pagar hoje, estimado: R$\u00a070.800,00. Parcela mensal: R$\u00a0885,00. ' +
+    'Quanto custa no total. Total estimado, em valores de hoje: R$\u00a070.800,00. Parcela mensal: R$\u00a0885,00. ' +
       'Primeira parcela: R$\u00a0885,00. Valores de hoje: mudam com o índice de correção. ' +
       'Valem o contrato e o regulamento do grupo.',
   );

@@ -45,7 +45,7 @@ export function spokenCosts(scene: Scene): string {
 export function totalLine({ totalInCents, otherInCents }: Costs): DefinitionLine {
   const parts = otherInCents === undefined ? 'crédito, taxa e fundo' : 'crédito, taxa, fundo e outros valores';
   return {
-    rotulo: 'Total a pagar hoje, estimado',
+    rotulo: 'Total estimado, em valores de hoje',
     valor: money(totalInCents),
     nota: `Calculado por nós: ${parts}, sem descontos.`,
     destaque: true,

@@ -4,7 +4,7 @@ export const taxaDeAdministracao =
   'Taxa de administração é o que a administradora cobra para cuidar do grupo, no lugar de juros.';
 export const fundoDeReserva = 'Fundo de reserva é a poupança do grupo para imprevistos, como parcelas em atraso.';
 export const assembleia = 'Assembleia é a reunião do grupo em que o crédito sai, por sorteio ou por lance.';
-export const lance = 'Lance é uma oferta de pagamento para tentar receber o crédito antes do sorteio.';
+export const lance = 'Lance é um valor que você oferece para tentar ser contemplado antes.';
 
 const terms: readonly (readonly [RegExp, string])[] = [
   [/contempla[çc][ãa]o/i, contemplacao],

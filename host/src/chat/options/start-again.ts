@@ -5,7 +5,7 @@ export const startAgain: readonly StepOption[] = [
   {
     id: 'comecar-de-novo',
     label: 'Começar uma nova conversa',
-    detail: 'Esta conversa sai da tela',
+    detail: 'A conversa atual será apagada',
     to: 'intro',
     tone: 'quiet',
   },

@@ -54,8 +54,7 @@ describe('error-general', () => {
   });
 
   const connection = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
-  const answer =
-    'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
+  const answer = 'O sistema deu erro antes de confirmar. Não sei se o seu último envio foi concluído.';
   const bug = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
 
   it.each<[segment: string, code: ErrorCode, uncertain: boolean, said: string | undefined]>([

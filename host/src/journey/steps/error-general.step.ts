@@ -4,8 +4,7 @@ import { endHere } from './end-here';
 
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
 const noAnswer = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
-const failedAnswer =
-  'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
+const failedAnswer = 'O sistema deu erro antes de confirmar. Não sei se o seu último envio foi concluído.';
 const unconfirmed = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
 const uncertainties: Partial<Record<ErrorCode, string>> = {
   'network.lost': noAnswer,

@@ -41,7 +41,7 @@ describe('segmento-indisponivel', () => {
 
       expect(words(scene)).toEqual([
         'Tudo certo até aqui: suas respostas estão guardadas.',
-        'Por aqui eu vou até este ponto. Quem continua com você agora é o nosso time de especialistas.',
+        'Daqui em diante, quem segue com você é o nosso time de especialistas.',
       ]);
       expect(ways(scene)).toEqual([specialists, simulation]);
     });
@@ -111,7 +111,7 @@ describe('segmento-indisponivel', () => {
     const scene = without('payment', code);
     const pending = { ...scene, trouble: { ...scene.trouble, isPending: true } } as Scene;
 
-    expect(words(pending).join(' ')).toContain('O seu último envio ficou sem confirmação');
+    expect(words(pending).join(' ')).toContain('Seu último envio ficou sem confirmação');
     expect(ways(pending)).toEqual(offered);
   });
 });

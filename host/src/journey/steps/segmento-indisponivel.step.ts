@@ -14,9 +14,8 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   'segment.contract': 'Esta parte da conversa está sendo atualizada neste momento.',
 };
 const unforeseen = 'Esta parte da conversa não abriu como deveria.';
-const handover = 'Por aqui eu vou até este ponto. Quem continua com você agora é o nosso time de especialistas.';
-const pending =
-  'O seu último envio ficou sem confirmação: ele pode ter sido concluído. Não envie de novo por outro caminho.';
+const handover = 'Daqui em diante, quem segue com você é o nosso time de especialistas.';
+const pending = 'Seu último envio ficou sem confirmação, mas pode ter dado certo. Por enquanto, não envie de novo.';
 const onlyTheSurvey = 'Nada se perdeu: só a última parte da conversa, uma pesquisa rápida, não abriu.';
 
 const tryAgain = {

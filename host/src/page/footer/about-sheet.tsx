@@ -57,7 +57,7 @@ function roleOf({ nome, assinatura, instituicao: { razaoSocial } }: Brand): stri
   const administrator = `Quem administra o consórcio, assina o contrato e recebe os pagamentos é a ${razaoSocial}`;
   return assinatura === null
     ? `${administrator.replace(/\.$/, '')}.`
-    : `${nome} oferece o consórcio em parceria, ${assinatura}. ${administrator.replace(/\.$/, '')}.`;
+    : `${nome} oferece o consórcio em parceria ${assinatura}. ${administrator.replace(/\.$/, '')}.`;
 }
 
 function Telephone({ telefone, horario }: Brand['instituicao']['sac']) {

@@ -55,7 +55,7 @@ it.each([
     'of a partner',
     'Loja Sol',
     'com Alvo Consórcio',
-    /^Loja Sol oferece o consórcio em parceria, com Alvo Consórcio\. Quem/,
+    /^Loja Sol oferece o consórcio em parceria com Alvo Consórcio\. Quem/,
   ],
   [
     'of the administrator itself',

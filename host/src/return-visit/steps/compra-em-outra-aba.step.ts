@@ -34,7 +34,7 @@ export const compraEmOutraAba = defineStep({
     return [
       'Esta proposta já tem um pagamento em outra aba.',
       ...statusOf(compraAberta, urgent, now),
-      'Se você pagar por aqui também, as duas cobranças podem cair.',
+      'Se pagar por aqui também, pode haver duas cobranças.',
     ];
   },
   options: ({ journey: { compraAberta } }) => {

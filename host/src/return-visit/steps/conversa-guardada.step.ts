@@ -15,7 +15,7 @@ export const conversaGuardada = defineStep({
   known: ({ journey: { guardada } }) => guardada === undefined,
   text: ({ journey: { guardada }, now }) => (guardada ? keptWords(guardada, now) : []),
   options: ({ journey: { compraAberta } }: ReturnScene) => [
-    { id: 'continuar', label: 'Continuar de onde parou', to: 'conversa-retomada', tone: 'primary' },
+    { id: 'continuar', label: 'Continuar de onde parei', to: 'conversa-retomada', tone: 'primary' },
     {
       id: 'recomecar',
       label: 'Começar de novo',

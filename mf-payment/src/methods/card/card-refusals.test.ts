@@ -121,11 +121,11 @@ describe('a card that is still not confirmed after the second try', () => {
     expect(conversation.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso', 'encerrar']);
     await conversation.choose('outra-forma-aviso');
     expect(conversation.where()).toBe('payment:alterar-pagamento-aviso');
-    expect(conversation.heard()).toContain('as duas cobranças podem cair');
+    expect(conversation.heard()).toContain('pode haver duas cobranças');
     expect(conversation.options()).toEqual(['conferir', 'especialistas', 'trocar']);
     await conversation.choose('trocar');
     expect(conversation.where()).toBe('payment:alterar-pagamento');
-    expect(conversation.heard()).toContain('O banco ainda pode confirmar o pagamento com o cartão');
+    expect(conversation.heard()).toContain('Aí seriam duas cobranças');
     await conversation.choose('pix');
     expect(conversation.where()).toBe('payment:payment-pix-options');
   });

@@ -38,7 +38,7 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
 
     await conversation.choose('repetir-aviso');
     expect(conversation.where()).toBe('payment:pagamento-repetir-aviso');
-    expect(conversation.heard()).toContain('as duas cobranças podem cair');
+    expect(conversation.heard()).toContain('pode haver duas cobranças');
     await conversation.choose('voltar');
     await conversation.choose('outra-forma-aviso');
     expect(conversation.options()).toEqual(['voltar', 'especialistas', 'trocar']);
@@ -64,7 +64,7 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
     expect(conversation.options().filter((id) => clean.includes(id))).toEqual([]);
     await conversation.choose('outra-forma-aviso');
     await conversation.choose('trocar');
-    expect(conversation.heard()).toContain('O banco ainda pode confirmar o pagamento com o cartão');
+    expect(conversation.heard()).toContain('Aí seriam duas cobranças');
   });
 
   it('uses another key after a refused repeat, so that another card is not taken for the same payment', async () => {

@@ -36,6 +36,6 @@ export const cardMethod = defineMethod({
       isRepeatSafe(scene)
         ? { to: 'payment-credit-card-select', detail: 'Conferir o mesmo pagamento' }
         : { to: 'pagamento-repetir-aviso', detail: 'Já enviado, sem confirmação' },
-    reminder: 'O banco ainda pode confirmar o pagamento com o cartão, e aí as duas cobranças podem cair.',
+    reminder: 'O banco ainda pode confirmar o cartão. Aí seriam duas cobranças.',
   },
 });

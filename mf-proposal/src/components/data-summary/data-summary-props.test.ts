@@ -34,7 +34,7 @@ it('shows the answers of the SPEC with the option that corrects each, group by g
       ],
     ],
     ['Plano', ['Bem: Carro R$ 60.000,00', 'Tipo: Integral']],
-    ['Total', expect.arrayContaining(['Total a pagar hoje, estimado: R$\u00a070.800,00'])],
+    ['Total', expect.arrayContaining(['Total estimado, em valores de hoje: R$\u00a070.800,00'])],
     ['Parcelas', ['Prazo: 80 meses', 'Parcela mensal: R$\u00a0885,00']],
     ['Primeira parcela', ['Primeira parcela: R$\u00a0885,00']],
     ['Correção', ['Índice de correção: IPCA']],

@@ -42,7 +42,7 @@ it('shows fees, group, bids, insurance and total, in this order', () => {
     ],
     Lances: ['Lance fixo: 30%', 'Lance livre: A partir de 10%'],
     'Seguro e parcela': ['Seguro: Não incluso na parcela', 'Parcela mensal: R$\u00a0885,00'],
-    Total: ['Total a pagar hoje, estimado: R$\u00a070.800,00'],
+    Total: ['Total estimado, em valores de hoje: R$\u00a070.800,00'],
   });
 });
 

@@ -23,7 +23,7 @@ it('sums up the chosen plan', () => {
     'Primeira parcela: R$\u00a0885,00',
     'Prazo: 80 meses',
     'Taxa de administração: 0,200% a.m.',
-    'Total a pagar hoje, estimado: R$\u00a070.800,00',
+    'Total estimado, em valores de hoje: R$\u00a070.800,00',
   ]);
 });
 

@@ -12,7 +12,7 @@ export const cepNotFound = defineStep({
   opens: ['specialists'],
   text: (scene) => [
     'Ops! não encontrei esse CEP.',
-    ...(isServiceDown(scene) ? ['Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo.'] : []),
+    ...(isServiceDown(scene) ? ['A busca pode estar fora do ar. Se o CEP estiver certo, envie de novo.'] : []),
     'Corrija o CEP para tentar novamente.',
   ],
   input: {

@@ -62,12 +62,12 @@ describe('a CEP', () => {
     [
       'impossible to look up',
       breaks,
-      'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+      'Ops! não encontrei esse CEP. | A busca pode estar fora do ar. Se o CEP estiver certo, envie de novo. | Corrija o CEP para tentar novamente.',
     ],
     [
       'turned away unread',
       turnsAway(429),
-      'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+      'Ops! não encontrei esse CEP. | A busca pode estar fora do ar. Se o CEP estiver certo, envie de novo. | Corrija o CEP para tentar novamente.',
     ],
     [
       'unknown to an API that answers 404',

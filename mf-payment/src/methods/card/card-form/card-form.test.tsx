@@ -17,7 +17,7 @@ describe('The card form', () => {
     expect(screen.getByRole('form', { name: cardWords.title })).toBeVisible();
     expect(screen.getByText(/1ª parcela/)).toHaveTextContent('1ª parcela R$ 885,01');
     expect(screen.getByRole('button', { name: cardWords.pay(money('885,01')) })).toBeVisible();
-    expect(screen.queryByText(/pode ter sido feito/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/pode ter dado certo/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('The card form', () => {
   it('says without an alert that the outcome of an earlier payment is unknown, and offers to check it', () => {
     showCardForm({ emAberto: 'confere' });
 
-    expect(screen.getByText(/pode ter sido feito/)).toHaveTextContent(
-      'O seu pagamento anterior pode ter sido feito. Use o mesmo cartão, e eu confiro com o banco: você não será cobrado duas vezes.',
+    expect(screen.getByText(/pode ter dado certo/)).toHaveTextContent(
+      'O pagamento anterior pode ter dado certo. Use o mesmo cartão, e eu confiro com o banco: você não será cobrado duas vezes.',
     );
     expect(payButton()).toHaveAccessibleName(cardWords.verify);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('The card form', () => {
   it('says that another try may be a second charge, and does not call it a check', () => {
     showCardForm({ emAberto: 'repete' });
 
-    expect(screen.getByText(/pode ter sido feito/)).toHaveTextContent('as duas cobranças podem cair');
+    expect(screen.getByText(/pode ter dado certo/)).toHaveTextContent('serão duas cobranças');
     expect(screen.queryByText(/não será cobrado duas vezes/)).not.toBeInTheDocument();
     expect(payButton()).not.toHaveAccessibleName(cardWords.verify);
   });

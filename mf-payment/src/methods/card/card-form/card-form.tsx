@@ -84,14 +84,13 @@ export default function CardForm({
         </FormHead>
         {emAberto === 'confere' && (
           <FormNotice>
-            O seu pagamento anterior pode ter sido feito. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não
-            será cobrado duas vezes.
+            O pagamento anterior pode ter dado certo. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não será
+            cobrado duas vezes.
           </FormNotice>
         )}
         {emAberto === 'repete' && (
           <FormNotice>
-            O seu pagamento anterior pode ter sido feito, e este é um <b>novo envio</b>: se o banco confirmar os dois,
-            as duas cobranças podem cair.
+            O pagamento anterior pode ter dado certo. Se o banco confirmar os dois, serão <b>duas cobranças</b>.
           </FormNotice>
         )}
         {summarised && (

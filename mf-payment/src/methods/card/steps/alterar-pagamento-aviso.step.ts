@@ -11,7 +11,7 @@ export const alterarPagamentoAviso = defineStep({
   opens: ['specialists'],
   text: [
     'Antes de trocar: o banco ainda pode confirmar o pagamento com o cartão.',
-    'Se ele confirmar depois, as duas cobranças podem cair. A do cartão pode ser devolvida: fale com os especialistas.',
+    'Se ele confirmar depois, pode haver duas cobranças. Para pedir o estorno, fale com os especialistas.',
   ],
   options: (scene) => [
     isRepeatSafe(scene)

@@ -9,7 +9,7 @@ export const pagamentoRepetirAviso = defineStep({
   opens: ['specialists'],
   text: [
     'Antes de repetir: já conferiu no <b>app do cartão ou do banco</b> se o valor apareceu?',
-    'Se o banco confirmar o primeiro envio, as duas cobranças podem cair. Uma delas pode ser devolvida: fale com os especialistas.',
+    'Se o banco confirmar o primeiro envio, pode haver duas cobranças. Para pedir o estorno, fale com os especialistas.',
   ],
   options: [
     specialistsOption,

@@ -77,7 +77,7 @@ export const paymentCreditCardSelect = defineStep({
     ],
     refusal: ({ code }) =>
       code === 'network.offline'
-        ? 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.'
+        ? 'Você está sem internet e nada foi enviado. Quando a conexão voltar, tente outra vez.'
         : undefined,
     settleFailure: (journey, failure, scene, key) => {
       const verdict = verdictOf(failure, scene);
