@@ -30,7 +30,7 @@ interface Creation {
   isOnce(stack: Stack, posts: number): Promise<void>;
 }
 
-const uncertainty = 'não sei dizer se o último envio chegou até nós.';
+const uncertainty = 'Não sei se o seu último envio foi concluído.';
 const pressTwice: Creation['press'] = (control, chat) => chat.pressTwice(control);
 
 const creations: readonly Creation[] = [
@@ -114,7 +114,7 @@ const creations: readonly Creation[] = [
     },
     async isUnknown(chat) {
       await chat.isAt('payment-refused');
-      const sentence = 'Não recebi a confirmação do seu pagamento: ele pode ter sido feito.';
+      const sentence = 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.';
       await expect(chat.botMessage(sentence)).toBeVisible();
       await expect(chat.botMessage('Pagamento recusado')).toHaveCount(0);
       await expect(chat.option(labels.otherMethod)).toHaveCount(0);

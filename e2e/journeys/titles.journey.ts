@@ -6,7 +6,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
 const meanings = {
-  contemplacao: 'Contemplação é quando você recebe o crédito, por sorteio ou por lance, sem data certa.',
+  contemplacao: 'Contemplação é ganhar o direito ao crédito, por sorteio ou por lance, sem data certa.',
   taxa: 'Taxa de administração é o que a administradora cobra para cuidar do grupo, no lugar de juros.',
 };
 const tip = (page: Page) => page.getByRole('tooltip');

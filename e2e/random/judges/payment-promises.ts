@@ -32,14 +32,14 @@ const approved = 'Pagamento aprovado';
 const denied = 'Nada foi cobrado';
 const saysRefused = /recusad|nada foi cobrado/i;
 /** Says of an earlier try what a refusal of a later one does not change. */
-const mayBeCharged = 'pode ter sido cobrada';
+const mayBeCharged = 'pode ter dado certo';
 /** What may only be said where the API honours keys. */
 const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
 /** How the product says that it does not know what became of a request. A lead does the visitor no harm, so there an apology is enough. */
 const explained =
-  /não recebi a confirmação|pode ter (sid[oa]|dado certo)|não sei (dizer|se o)|ficou sem confirmação|nada é cobrado até você pagar|duas cobranças/i;
+  /não recebi a confirmação|pode ter dado certo|não sei se o|ficou sem confirmação|nada é cobrado até você pagar|duas cobranças/i;
 const LEAD = '/api/lead';
-const apologised = /instabilidades|não recebi|não sei (dizer|se o)/i;
+const apologised = /instabilidades|não recebi|não sei se o/i;
 /** How the product tells of a payment that an earlier visit has made, or another tab. */
 const confirmed = /Recebemos o seu|já foi paga em outra aba/;
 /** Answers of the visitor after which a purchase is not open any more, or is forgotten. */

@@ -72,7 +72,7 @@ describe('pagamento-confirmado', () => {
     expect(compraAberta.known?.(scene)).toBe(true);
     expect(heard(pagamentoConfirmado, scene)).toEqual([
       'Recebemos o seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001). 🎉',
-      'Você não precisa pagar de novo. O banco manda a confirmação para o seu e-mail.',
+      'Você não precisa pagar de novo. A confirmação vai para o seu e-mail.',
     ]);
     expect(ids(pagamentoConfirmado, scene)).toEqual(['outra-compra', 'encerrar']);
   });

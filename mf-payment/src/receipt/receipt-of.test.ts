@@ -189,7 +189,7 @@ it('is announced with what matters most, without reading the code aloud', () => 
 it('is announced with the button that copies the code, if there is one', () => {
   const receipt = receiptAt(aSale('pix', { pix }));
 
-  expect(receipt && spokenReceipt(receipt)).toContain('. O código é copiado com o botão Copiar código Pix. ');
+  expect(receipt && spokenReceipt(receipt)).toContain('. O botão Copiar código Pix copia o código. ');
 });
 
 it('names the institution of the brand', () => {

@@ -7,6 +7,6 @@ export function spokenReceipt({ titulo, linhas, codigo }: Receipt): string {
   const facts = linhas
     .filter(({ termo }) => spokenTerms.includes(termo))
     .map(({ termo, valor }) => `${termo}: ${valor}`);
-  const code = codigo ? [`O código é copiado com o botão ${codigo.botao}`] : [];
+  const code = codigo ? [`O botão ${codigo.botao} copia o código`] : [];
   return [titulo, ...facts, ...code, 'Os botões no fim imprimem e compartilham'].join('. ');
 }

@@ -13,5 +13,5 @@ function discountText(scene: SimulationScene): string {
   const discount = untakenDiscount(scene);
   return discount
     ? markup`Sua primeira parcela sai com <b>${discount.percent}% de desconto</b>: de ${discount.full} por <b>${discount.reduced}</b>.`
-    : markup`A sua primeira parcela sai com <b>${discountPercent(scene) ?? 0}% de desconto</b>.`;
+    : markup`Sua primeira parcela sai com <b>${discountPercent(scene) ?? 0}% de desconto</b>.`;
 }

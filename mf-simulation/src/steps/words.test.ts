@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([
-  ['only the percentage, if the API has taken it off', 442.5, 'A sua primeira parcela sai com <b>50% de desconto</b>.'],
+  ['only the percentage, if the API has taken it off', 442.5, 'Sua primeira parcela sai com <b>50% de desconto</b>.'],
   [
     'both amounts, if the API has not',
     885,

@@ -1,5 +1,5 @@
 /** What the words of a consórcio mean, short enough to be read in the three seconds of a tooltip. SPEC section 2. */
-export const contemplacao = 'Contemplação é quando você recebe o crédito, por sorteio ou por lance, sem data certa.';
+export const contemplacao = 'Contemplação é ganhar o direito ao crédito, por sorteio ou por lance, sem data certa.';
 export const taxaDeAdministracao =
   'Taxa de administração é o que a administradora cobra para cuidar do grupo, no lugar de juros.';
 export const fundoDeReserva = 'Fundo de reserva é a poupança do grupo para imprevistos, como parcelas em atraso.';

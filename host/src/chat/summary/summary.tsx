@@ -47,6 +47,6 @@ export function Summary() {
 
 function hintOf(hasCategory: boolean): string {
   return hasCategory
-    ? 'O crédito e as parcelas entram aqui quando você escolher um plano.'
+    ? 'O crédito e as parcelas aparecem aqui quando você escolher um plano.'
     : 'Casa, carro, moto: conte o que quer conquistar, e a sua escolha ganha forma aqui.';
 }

@@ -53,9 +53,9 @@ describe('error-general', () => {
     expect(again()).toBe('health-check');
   });
 
-  const connection = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
+  const connection = 'A confirmação não chegou até aqui. Não sei se o seu último envio foi concluído.';
   const answer = 'O sistema deu erro antes de confirmar. Não sei se o seu último envio foi concluído.';
-  const bug = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
+  const bug = 'Algo deu errado antes da confirmação. Não sei se o seu último envio foi concluído.';
 
   it.each<[segment: string, code: ErrorCode, uncertain: boolean, said: string | undefined]>([
     ['proposal', 'network.lost', true, connection],

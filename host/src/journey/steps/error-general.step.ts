@@ -3,9 +3,9 @@ import { defineStep, type StepOption, specialistsOption, type Trouble } from '@c
 import { endHere } from './end-here';
 
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
-const noAnswer = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
+const noAnswer = 'A confirmação não chegou até aqui. Não sei se o seu último envio foi concluído.';
 const failedAnswer = 'O sistema deu erro antes de confirmar. Não sei se o seu último envio foi concluído.';
-const unconfirmed = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
+const unconfirmed = 'Algo deu errado antes da confirmação. Não sei se o seu último envio foi concluído.';
 const uncertainties: Partial<Record<ErrorCode, string>> = {
   'network.lost': noAnswer,
   'network.timeout': noAnswer,

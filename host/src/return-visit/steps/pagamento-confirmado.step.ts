@@ -15,7 +15,7 @@ export const pagamentoConfirmado = defineStep({
     const contract = compraAberta?.contrato === undefined ? '' : markup` (contrato <b>${compraAberta.contrato}</b>)`;
     return [
       `${markup`Recebemos o seu ${nameOf(paid)} de <b>${formatMoney(paid.valorInCents)}</b>`}${contract}. 🎉`,
-      'Você não precisa pagar de novo. O banco manda a confirmação para o seu e-mail.',
+      'Você não precisa pagar de novo. A confirmação vai para o seu e-mail.',
     ];
   },
   options: afterPurchaseOptions,

@@ -6,7 +6,7 @@ export function Beneficiary({ beneficiario, cnpj }: Pick<ChargeTerms, 'beneficia
   if (beneficiario === undefined || cnpj === undefined) return null;
   return (
     <Payee>
-      Quem recebe é <b>{beneficiario}</b>, CNPJ <b>{cnpj}</b>. Compare tudo no app do seu banco.
+      Quem recebe é <b>{beneficiario}</b>, CNPJ <b>{cnpj}</b>. Confira tudo no app do seu banco.
     </Payee>
   );
 }

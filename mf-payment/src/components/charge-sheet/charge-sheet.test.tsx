@@ -34,6 +34,6 @@ it('names who receives the money, to be compared in the app of the bank', () => 
   expect(paragraphs()).toEqual([
     'Valor a pagar R$ 877,50',
     'Pague até 22/11',
-    'Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. Compare tudo no app do seu banco.',
+    'Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. Confira tudo no app do seu banco.',
   ]);
 });

@@ -55,7 +55,7 @@ it.each<[ErrorCode, number | undefined]>([
 
     await conversation.submit(aCardForm());
     expect(conversation.where()).toBe('payment:payment-refused');
-    expect(conversation.heard()).toContain('ele pode ter sido feito');
+    expect(conversation.heard()).toContain('ele pode ter dado certo');
     expect(conversation.heard()).not.toContain('recusado');
     expect(conversation.heard()).toContain('Você não será cobrado duas vezes');
     expect(conversation.options()).toEqual(['conferir', 'especialistas']);

@@ -27,7 +27,7 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
     const { conversation } = await lostOnce(keys);
 
     expect(conversation.where()).toBe('payment:payment-refused');
-    expect(conversation.heard()).toContain('ele pode ter sido feito');
+    expect(conversation.heard()).toContain('ele pode ter dado certo');
     expect(conversation.heard()).toContain('app do cartão ou do banco');
     expect(conversation.heard()).not.toMatch(/não será cobrado|Nada foi cobrado|recusado/);
     expect(conversation.options()).toEqual(['especialistas', 'outra-forma-aviso', 'encerrar', 'repetir-aviso']);

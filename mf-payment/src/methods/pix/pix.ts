@@ -44,7 +44,7 @@ export const pixMethod = defineRegisteredCharge({
     step: 'payment-success-conquest',
     text: (_pix, { journey }) => [
       'Parabéns pelo primeiro passo! 🎉',
-      'Agora o banco confirma o Pix.',
+      'Agora falta o banco confirmar o Pix.',
       markup`Assim que ele chegar, a confirmação vai para <b>${needed(journey.email, 'email')}</b>.`,
     ],
   },

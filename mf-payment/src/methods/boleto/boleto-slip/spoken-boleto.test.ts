@@ -13,7 +13,7 @@ it.each([
   [
     'only a code',
     { url: '' },
-    'O código é copiado com o botão Copiar código do boleto. O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.',
+    'O botão Copiar código do boleto copia o código. O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.',
   ],
   ['only an address', { codigoBarras: '' }, 'O link Abrir boleto mostra o boleto em outra aba'],
   ['neither', { url: '', codigoBarras: ' ' }, 'Este boleto veio sem código. Escolha outra forma de pagar.'],

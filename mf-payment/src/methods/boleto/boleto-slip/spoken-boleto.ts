@@ -7,7 +7,7 @@ import { boletoWords } from './boleto-words';
 export function spokenBoleto({ codigoBarras, url, ...terms }: BoletoSlipProps): string {
   const hasCode = codigoBarras.trim() !== '';
   const ways = [
-    ...(hasCode ? [`O código é copiado com o botão ${boletoWords.copy}`] : []),
+    ...(hasCode ? [`O botão ${boletoWords.copy} copia o código`] : []),
     ...(webAddress(url) === undefined
       ? [hasCode ? boletoWords.codeIsEnough : boletoWords.noCode]
       : [`O link ${boletoWords.open} mostra o boleto em outra aba`]),

@@ -10,8 +10,8 @@ import { isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
 import { verdictOf } from '../verdict';
 
-const unconfirmed = 'Não recebi a confirmação do seu pagamento: ele pode ter sido feito.';
-const refusedAgain = 'Esta tentativa foi recusada, mas a anterior ficou sem confirmação e pode ter sido cobrada.';
+const unconfirmed = 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.';
+const refusedAgain = 'Esta tentativa foi recusada, mas a anterior ficou sem confirmação e pode ter dado certo.';
 const whatHelps = 'Confira os dados do cartão ou escolha outra forma de pagar.';
 const lookFirst =
   'Antes de tentar de novo, olhe no <b>app do cartão ou do banco</b> se o valor apareceu. Se apareceu, você não precisa pagar de novo.';

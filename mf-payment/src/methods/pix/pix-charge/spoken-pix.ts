@@ -7,6 +7,6 @@ export function spokenPix({ codigo, imagemUrl: _picture, ...terms }: PixChargePr
   const ways =
     codigo.trim() === ''
       ? [pixWords.noCode]
-      : [`O código é copiado com o botão ${pixWords.copy}`, 'O QR code é para ler de outro aparelho'];
+      : [`O botão ${pixWords.copy} copia o código`, 'Leia o QR code de outro aparelho'];
   return spokenCharge({ titulo: pixWords.title, ...terms, ways });
 }
