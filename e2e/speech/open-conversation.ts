@@ -56,7 +56,7 @@ export function openConversation(
     idempotencyKeys: () => 'honoured',
     segmentsOf: () => segmentSource(load),
     speak,
-    openSpecialists: () => undefined,
+    chatUrl: () => '',
     reloadPage: () => undefined,
     newJourneyId: () => {
       ids += 1;

@@ -67,7 +67,7 @@ export function createKitConversation(
       }),
     speak,
     fitsJourney: () => fitsJourney,
-    openSpecialists: () => undefined,
+    chatUrl: () => '',
     reloadPage: () => undefined,
     newJourneyId: () => journeyId,
     location: () => undefined,

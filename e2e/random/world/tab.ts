@@ -306,7 +306,7 @@ function openPage(tab: Tab): Conductor {
         atHand: (name) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined),
       }),
     speak: ignore,
-    openSpecialists: ignore,
+    chatUrl: () => '',
     reloadPage: ignore,
     newJourneyId: () => world.newId(),
     location: () => (settings.locationMs !== undefined && expiraEm > world.at ? { geoLocation, expiraEm } : undefined),

@@ -248,7 +248,7 @@ describe('Chat', () => {
     const withHelp: Step = { ...name, leadsTo: ['email', 'especialistas'], options: [specialistsOption] };
     await renderChat({ steps: [withHelp] });
 
-    screen.getByRole('button', { name: /especialistas/i }).focus();
+    screen.getByRole('link', { name: /especialistas/i }).focus();
     await user.keyboard('Joana');
     expect(screen.getByRole('textbox')).toHaveValue('');
 

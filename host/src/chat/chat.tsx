@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import type { Conversation } from './conversation/conversation';
 import { ConversationContext, useChatState, useConversationView } from './conversation/conversation-context';
@@ -20,9 +20,9 @@ export interface ChatProps extends ChatFrameProps {
 
 interface ChatFrameProps {
   /** Shown above the first message; it scrolls away with it. */
-  opening?: ReactNode;
+  opening?: ReactElement;
   /** Small print below the composer. */
-  footerNote: ReactNode;
+  footerNote: ReactElement;
   /** The page is so low that the small print is below the messages and scrolls with them. */
   isLow?: boolean;
 }

@@ -12,7 +12,7 @@ export function Newer({ missed, onPress }: NewerProps) {
   return (
     <NewerPill type="button" onClick={onPress}>
       <DownIcon />
-      {words[missed]}
+      <span>{words[missed]}</span>
     </NewerPill>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message, StepOption } from '@consorcio/shared/flow';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { Rows } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
@@ -23,9 +23,9 @@ export interface StaticConversationProps {
   /** The address of the specialists' chat. */
   chatUrl: string;
   /** Shown above the first message. */
-  opening?: ReactNode;
+  opening?: ReactElement;
   /** Small print below the composer. */
-  footerNote: ReactNode;
+  footerNote: ReactElement;
 }
 
 /**

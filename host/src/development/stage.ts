@@ -42,11 +42,11 @@ export function stagePart(
   given: PartGiven,
   onThrown: OnThrown,
 ): () => void {
-  const part = { ...given, load, Mask, onRetry: async () => undefined, onSpecialists: undefined };
+  const part = { ...given, load, Mask, onRetry: async () => undefined, specialists: undefined };
   const drawn =
     kind === 'component'
       ? createElement(Part, part)
-      : createElement(Overlay, { ...part, label: 'Kit', dismiss: undefined, speech: null });
+      : createElement(Overlay, { ...part, label: 'Kit', dismiss: undefined, speech: createElement(Fragment) });
   return draw(root, drawn, onThrown);
 }
 

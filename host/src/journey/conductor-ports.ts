@@ -25,7 +25,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   segmentsOf(journeyId: string): SegmentSource;
   /** Speaks plain text through the live region. */
   speak(text: string): void;
-  openSpecialists(): void;
+  /** The address of the specialists' chat. */
+  chatUrl(): string;
   /** Reloads the page, at the same address. */
   reloadPage(): void;
   /** Called with every new snapshot before anything is sent, to store what outlives the tab. It may begin the page again. */

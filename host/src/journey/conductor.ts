@@ -30,8 +30,10 @@ export interface Conductor {
    * the lead was created: the same request under other conditions would be another one.
    */
   changeBrand(brand: Brand): void;
+  /** The address of the specialists' chat. */
+  chatUrl(): string;
   /** The visitor asks for a person outside of the options of a step. */
-  openSpecialists(): void;
+  noteSpecialists(): void;
   reloadPage(): void;
   /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
   replaceSegment(name: string): Promise<void>;
@@ -164,10 +166,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
-    openSpecialists() {
+    chatUrl: ports.chatUrl,
+    noteSpecialists() {
       const { place } = store.getState().snapshot;
       ports.bus.publish({ name: 'specialists.requested', payload: { step: place.step ?? '' } });
-      ports.openSpecialists();
     },
     reloadPage: ports.reloadPage,
     start(greeting) {

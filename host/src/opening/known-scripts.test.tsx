@@ -82,3 +82,23 @@ it('leaves other elements, and a page that has taken over, alone', () => {
   expect(scripts()).toEqual([]);
   expect(fail).not.toHaveBeenCalled();
 });
+
+describe('A link to another tab', () => {
+  const link = Object.assign(document.createElement('a'), { href: 'https://wa.me/5511', target: '_blank' });
+  const press = (how: MouseEventInit = {}) => {
+    document.body.append(link);
+    return link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  };
+
+  it('opens a tab that cannot reach this one', () => {
+    openPage();
+    const tab = { opener: window };
+    const open = jest.spyOn(window, 'open').mockReturnValue(tab as Partial<Window> as Window);
+
+    expect(press()).toBe(false);
+    expect(open).toHaveBeenLastCalledWith('https://wa.me/5511');
+    expect(tab.opener).toBeNull();
+    expect(press({ ctrlKey: true })).toBe(true); // the browser's own way
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,4 +1,4 @@
-// The third script in the head of every brand's page (early-script.ts compiles it). It holds the hash of each script of the host and lets
+// The third script in the head of every brand's page (early-script.ts compiles it). It opens links to other tabs. It holds the hash of each script of the host and lets
 // no other script load: an address that is not listed is refused wherever code sets it. The loader of segments adds what a released
 // manifest lists. The policy is the default one, so that it also covers builds of segments that know nothing of it. See docs/adr/0028.
 declare const HASHES_OF_HOST: Record<string, string>;
@@ -23,4 +23,14 @@ declare const HASHES_OF_HOST: Record<string, string>;
     },
     true,
   );
+
+  // Many apps that show the page open no other window: a link to another tab then leads there in this one.
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const opened = open(link.href);
+    if (opened) opened.opener = null;
+    else location.assign(link.href);
+  });
 })();

@@ -51,15 +51,15 @@ it('is drawn again from the store after an error, with what the visitor typed', 
 it('has two ways on when it cannot be drawn', async () => {
   const user = userEvent.setup();
   const reloadPage = jest.fn();
-  const openSpecialists = jest.fn();
-  const { failWhile, facts } = await openPage({ reloadPage, openSpecialists });
+  const { failWhile, facts } = await openPage({ reloadPage, chatUrl: () => 'https://wa.me/5511' });
 
   failWhile(() => true);
 
   expect(screen.getByRole('alert')).toHaveTextContent('Não consegui mostrar a conversa');
   await user.click(screen.getByRole('button', { name: 'Continuar a conversa' }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' }));
-  expect(openSpecialists).toHaveBeenCalledTimes(1);
+  const specialists = screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
+  expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
+  await user.click(specialists);
   expect(facts.at(-1)).toEqual({ name: 'specialists.requested', payload: { step: 'lead-nome' } });
 });

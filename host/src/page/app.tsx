@@ -27,13 +27,12 @@ export interface AppProps {
 
 /** The whole page. Every link of it leaves it, so nothing here follows the address. */
 export function App({ page }: AppProps) {
-  const { reloadPage, openSpecialists } = page.conductor;
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <AppFrame>
         {page.isOwnPath ? (
-          <RedrawBoundary fallback={<BrokenPage reloadPage={reloadPage} openSpecialists={openSpecialists} />}>
+          <RedrawBoundary fallback={<BrokenPage {...page.conductor} />}>
             <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
           </RedrawBoundary>
         ) : (

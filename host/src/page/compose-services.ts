@@ -153,7 +153,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
         : ((config ? config.fakeLoadDelayMs : early?.delayMs) ?? brand.fakeLoadDelay),
     idempotencyKeys: () => config?.idempotencyKeys,
     segmentsOf,
-    openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
+    chatUrl: () => config?.chatUrl ?? brand.chatUrl,
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
     openPurchase() {

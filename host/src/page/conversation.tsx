@@ -30,7 +30,7 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
       {!isLow && header}
       <Chat
         conversation={conversation}
-        opening={<ConversationTop brand={brand} header={isLow && header} />}
+        opening={<ConversationTop brand={brand} header={isLow ? header : undefined} />}
         footerNote={<Footer brand={brand} conductor={conductor} />}
         isLow={isLow}
       />
@@ -39,7 +39,7 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
 }
 
 function conversationOf(conductor: Conductor, announcer: Announcer) {
-  const { store, driver, clock, replaceSegment, openSpecialists, startAnew } = conductor;
+  const { store, driver, clock, replaceSegment, chatUrl, noteSpecialists, startAnew } = conductor;
   return createConversation({
     store,
     clock,
@@ -49,7 +49,7 @@ function conversationOf(conductor: Conductor, announcer: Announcer) {
     onDraft: driver.draft,
     onSkipDelay: driver.skipDelay,
     onRetryPart: replaceSegment,
-    onSpecialists: openSpecialists,
+    specialists: () => ({ href: chatUrl(), onClick: noteSpecialists }),
     onStartAnew: () => startAnew(),
   });
 }

@@ -16,15 +16,16 @@ export function Mark({ shown, described, refusals, onBack }: MarkProps) {
   const names = Object.keys(shown);
   return (
     <MarkBox open={refusals.length > 0}>
-      <summary>Versão de teste: {names.length > 0 ? names.join(', ') : 'nenhuma'}</summary>
+      <summary>{`Versão de teste: ${names.length > 0 ? names.join(', ') : 'nenhuma'}`}</summary>
       <ul>
         {Object.entries(shown).map(([name, manifest]) => (
           <li key={name}>
-            <strong>{name}</strong>, {stateOf(described[name])}: {manifest}
+            <strong>{name}</strong>
+            <span>{`, ${stateOf(described[name])}: ${manifest}`}</span>
           </li>
         ))}
         {refusals.map((refusal) => (
-          <li key={refusal}>Recusado: {refusal}</li>
+          <li key={refusal}>{`Recusado: ${refusal}`}</li>
         ))}
       </ul>
       <Button tone="secondary" onClick={onBack}>

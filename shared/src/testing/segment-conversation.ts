@@ -121,7 +121,6 @@ export async function startSegmentConversation<Declared extends SegmentState>(
       if (more !== undefined) announced.push(more);
     },
     refuse: () => undefined,
-    openSpecialists: () => undefined,
     report: (failure, where) => {
       if (failure.code === 'unexpected') throw new Error(`A step broke: ${JSON.stringify({ failure, where })}`);
     },

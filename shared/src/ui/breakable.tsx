@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Parts of this length fit on a line of the narrowest screen. */
@@ -11,19 +11,27 @@ const Whole = styled.span`
 
 /**
  * Text whose e-mail addresses may break before an @ or a dot, so that a narrow line does not break them inside a word. Words
- * with a hyphen stay whole.
+ * with a hyphen stay whole. A changed text is another element: a translator may have replaced what was in it.
  */
 export function Breakable({ text }: { text: string }) {
-  return createElement(Fragment, null, ...breakable(text));
+  return createElement('span', { key: text }, ...breakable(text));
 }
 
-/** The same as a list of nodes. */
+/** The same as a list of nodes. The texts may be long and foreign, so each pattern here is linear. */
 export function breakable(text: string): readonly ReactNode[] {
-  return text.split(/(\S+@\S+|[a-z]+-[a-z]+)/i).flatMap((part, place) => (place % 2 === 0 ? part : withBreaks(part)));
+  const nodes: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    if (!/.@.|[a-z]-[a-z]/i.test(word)) continue;
+    nodes.push(text.slice(end, index), ...withBreaks(word));
+    end = index + word.length;
+  }
+  return [...nodes, text.slice(end)].filter((node) => node !== '');
 }
 
-function withBreaks(unbroken: string): readonly ReactNode[] {
-  return unbroken.split(/(?=[@.])/).flatMap((part, place) => {
+function withBreaks(word: string): readonly ReactNode[] {
+  const parts = word.includes('@') ? word.split(/(?=[@.])/) : [word];
+  return parts.flatMap((part, place) => {
     const text = part.includes('-') && part.length <= MOST_UNBROKEN ? createElement(Whole, null, part) : part;
     return place === 0 ? text : [createElement('wbr'), text];
   });

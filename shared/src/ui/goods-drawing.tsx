@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { GoodsType } from '../validation';
 import { GoodsStrokes } from './goods-drawing.styles';
 
@@ -44,7 +44,7 @@ const heavy = (
   </>
 );
 
-const drawings: Readonly<Record<GoodsType, ReactNode>> = {
+const drawings: Readonly<Record<GoodsType, ReactElement>> = {
   IMOVEL: (
     <>
       {tree}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { MomentFrame } from './moment-drawing.styles';
 
 export interface MomentDrawingProps {
@@ -17,7 +17,7 @@ export function MomentDrawing({ moment }: MomentDrawingProps) {
   );
 }
 
-const drawings: Readonly<Record<MomentDrawingProps['moment'], ReactNode>> = {
+const drawings: Readonly<Record<MomentDrawingProps['moment'], ReactElement>> = {
   signed: (
     <>
       <g className="first">

@@ -1,7 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
+  type ReactElement,
   useEffect,
   useId,
   useLayoutEffect,
@@ -17,7 +17,7 @@ const MARGIN = 20;
 
 export interface TipControl {
   /** The tip, while it is shown. Goes into the control, whose position must be relative. */
-  readonly tip: ReactNode;
+  readonly tip: ReactElement | undefined;
   /** For the element that a press, Enter or Space shows the tip of. */
   readonly control: {
     readonly 'aria-expanded': boolean;
@@ -55,11 +55,11 @@ export function useTip(text: string, onSay: (text: string) => void): TipControl 
   }
 
   return {
-    tip: isOpen && (
+    tip: isOpen ? (
       <Tip id={id} onPress={() => setPresses(0)}>
         {text}
       </Tip>
-    ),
+    ) : undefined,
     control: {
       'aria-expanded': isOpen,
       'aria-describedby': isOpen ? id : undefined,
@@ -73,7 +73,7 @@ interface TipProps {
   id: string;
   /** A press on the tip uncovers what is below it. */
   onPress(): void;
-  children: ReactNode;
+  children: string;
 }
 
 /** Below its control; above it where the conversation ends. It never leaves the screen. */

@@ -15,6 +15,12 @@ import { type AnsweredQuestion, createAnswerOnce } from './answer-once';
 import { rememberLast } from './remember-last';
 import { chatStateOf } from './selectors';
 
+/** A link to the specialists' chat. The browser opens it; `onClick` only notes it. */
+export interface SpecialistsLink {
+  readonly href: string;
+  onClick(): void;
+}
+
 /** The functions and stores that the page passes to the chat. */
 export interface ConversationPorts {
   readonly store: JourneyStore;
@@ -28,8 +34,8 @@ export interface ConversationPorts {
   onSkipDelay(): void;
   /** A component of this segment failed and is about to be loaded again. Never rejects. */
   onRetryPart(segment: string): Promise<void>;
-  /** The visitor asks for a person where a component failed that was the only control of its step. */
-  onSpecialists(): void;
+  /** The link to a person, where a component failed that was the only control of its step. */
+  specialists(): SpecialistsLink;
   /** The conversation has ended and the visitor starts another one. Called once. */
   onStartAnew(): void;
 }

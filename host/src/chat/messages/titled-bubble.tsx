@@ -1,5 +1,5 @@
 import { useTip } from '@consorcio/shared/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Bubble } from './message.styles';
 
 export interface TitledBubbleProps {
@@ -8,7 +8,7 @@ export interface TitledBubbleProps {
   isOwn: boolean;
   isLast: boolean;
   onTitle(title: string): void;
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
 /** The bubble of a message with a title, which is its tooltip. */

@@ -9,7 +9,7 @@ import { useAnnouncedOptions } from './use-announced-options';
 
 /** The option buttons of the present question. */
 export const ConversationOptions = memo(function ConversationOptions() {
-  const { announcer, optionsOf } = useConversation();
+  const { announcer, optionsOf, specialists } = useConversation();
   const { asked, isVerifying, isSubmitting } = useChatState();
   const options = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
   const occasion = useConversationView(occasionOf);
@@ -26,6 +26,7 @@ export const ConversationOptions = memo(function ConversationOptions() {
       layout={asked?.layout ?? 'flow'}
       isNew={isNew}
       isLocked={isVerifying || isSubmitting}
+      chatUrl={specialists().href}
       onChoose={choose}
     />
   );

@@ -23,14 +23,14 @@ const year = defineStep({
 });
 
 describe('Options', () => {
-  it('are buttons named by their labels, in a labelled group', async () => {
+  it('are buttons, and a link to the specialists, named by their labels, in a labelled group', async () => {
     await renderChat({ steps: [vehicle, year] });
 
     const group = screen.getByRole('group', { name: 'Opções de resposta' });
-    expect(within(group).getAllByRole('button')).toEqual([
+    expect([...within(group).getAllByRole('button'), within(group).getByRole('link')]).toEqual([
       screen.getByRole('button', { name: 'Carro' }),
       screen.getByRole('button', { name: 'Moto' }),
-      screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' }),
+      screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' }),
     ]);
   });
 
@@ -137,15 +137,14 @@ describe('Options', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('open the specialists at each click, and keep the focus and the other options', async () => {
+  it('lead to the specialists by a link, which keeps the focus and the other options', async () => {
     const user = userEvent.setup();
-    const { openSpecialists } = await renderChat({ steps: [vehicle, year] });
-    const specialists = screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' });
+    await renderChat({ steps: [vehicle, year] });
+    const specialists = screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
+    expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
 
     await user.click(specialists);
-    await user.click(specialists);
 
-    expect(openSpecialists).toHaveBeenCalledTimes(2);
     expect(specialists).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Carro' }));
     expect(within(screen.getByRole('log')).getByText('De que ano?')).toBeVisible();

@@ -11,11 +11,13 @@ export interface OptionsProps {
   isNew: boolean;
   /** An answer is being checked or sent: no option can be chosen. */
   isLocked: boolean;
+  /** The address of the specialists' chat. */
+  chatUrl?: string;
   onChoose(option: StepOption): void;
 }
 
 /** The options of a question. The chosen one stays in place and keeps its focus until the conversation continues. */
-export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsProps) {
+export function Options({ options, layout, isNew, isLocked, chatUrl, onChoose }: OptionsProps) {
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
 
@@ -35,17 +37,14 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
             tone={option.tone ?? 'secondary'}
             $isWide={option.isWide ?? false}
             aria-disabled={isDone || !isAvailable(option) || undefined}
+            href={leavesConversationOpen(option) ? chatUrl : undefined}
             onClick={(event) => handleClick(event, option)}
           >
             {detail === undefined ? (
-              <span>
-                <Breakable text={option.label} />
-              </span>
+              <Breakable text={option.label} />
             ) : (
               <OptionsLines>
-                <span>
-                  <Breakable text={option.label} />
-                </span>{' '}
+                <Breakable text={option.label} />{' '}
                 <Detail>
                   <Breakable text={detail} />
                 </Detail>

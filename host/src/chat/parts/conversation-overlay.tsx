@@ -48,13 +48,13 @@ function OpenOverlay() {
       speech={<LiveRegion announcer={conversation.announcer} />}
       load={load}
       onRetry={() => conversation.onRetryPart(segment)}
-      onSpecialists={conversation.onSpecialists}
+      specialists={conversation.specialists()}
       scene={scene}
       props={overlay.props?.(scene)}
       draft={draft}
       onDraft={conversation.onDraft}
       offered={offered}
-      onChoose={(id) => chooseAmong(offered, id, choose)}
+      onChoose={(id) => chooseAmong(offered, id, choose, conversation.specialists().href)}
       onAnswer={answer}
       onSubmit={(form) => token !== undefined && conversation.onSubmit(token, form)}
       isSubmitting={isSubmitting}

@@ -34,13 +34,13 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
     <Part
       load={load}
       onRetry={() => conversation.onRetryPart(component.segment)}
-      onSpecialists={isLeftAlone ? conversation.onSpecialists : undefined}
+      specialists={isLeftAlone ? conversation.specialists() : undefined}
       scene={scene}
       props={component.props}
       draft={draft}
       onDraft={isAsking ? conversation.onDraft : ignore}
       offered={offered}
-      onChoose={(id) => chooseAmong(offered, id, choose)}
+      onChoose={(id) => chooseAmong(offered, id, choose, conversation.specialists().href)}
       onAnswer={isAsking ? answer : ignore}
       onSubmit={ignore}
       isSubmitting={false}

@@ -85,10 +85,15 @@ describe('Options that a component offers', () => {
     const chat = await renderChat({ steps: [terms, end], components: parts });
     const specialists = await screen.findByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' });
 
+    const followed: string[] = [];
+    const note = ({ target }: Event) => target instanceof HTMLAnchorElement && followed.push(target.href);
+    document.addEventListener('click', note);
+
     await user.click(specialists);
     await user.click(specialists);
 
-    expect(chat.openSpecialists).toHaveBeenCalledTimes(2);
+    document.removeEventListener('click', note);
+    expect(followed).toEqual(['https://wa.me/5511', 'https://wa.me/5511']);
     await user.click(screen.getByRole('button', { name: 'Alterar nome' }));
     expect(chat.answers).toEqual(['Alterar nome']);
   });

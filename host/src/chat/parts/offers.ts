@@ -30,8 +30,22 @@ export function isOnlyControl(options: readonly StepOption[], view: JourneyView)
   return state === 'waiting' && !asked?.input && optionsOfPart(options).length === 0;
 }
 
-/** Chooses by id among the offered options; ignores any other id. */
-export function chooseAmong(offered: readonly StepOption[], id: string, onChoose: (option: StepOption) => void): void {
+/** Chooses by id among the offered options; ignores any other id. One that opens the specialists' chat follows a link there. */
+export function chooseAmong(
+  offered: readonly StepOption[],
+  id: string,
+  onChoose: (option: StepOption) => void,
+  chatUrl: string,
+): void {
   const option = offered.find((candidate) => candidate.id === id);
   if (option) onChoose(option);
+  if (!option?.opens) return;
+  const link = Object.assign(document.createElement('a'), {
+    href: chatUrl,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Modal } from './modal';
 import { Part, type PartProps } from './part';
 
@@ -8,7 +8,7 @@ export interface OverlayProps extends PartProps {
   /** The option that Escape and the browser's back choose, if it is offered. */
   dismiss: string | undefined;
   /** The live region of the dialog: the inert page behind it cannot announce anything. */
-  speech: ReactNode;
+  speech: ReactElement;
 }
 
 /**

@@ -127,13 +127,11 @@ describe("A segment's component in a message", () => {
     });
 
     it('leads to the specialists where it is the only control', async () => {
-      const user = userEvent.setup();
       const fail = () => Promise.reject(new Error('no chunk'));
-      const chat = await renderChat({ steps, components: { ...components, cards: fail } });
+      await renderChat({ steps, components: { ...components, cards: fail } });
 
-      await user.click(await screen.findByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' }));
-
-      expect(chat.openSpecialists).toHaveBeenCalledTimes(1);
+      const specialists = await screen.findByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
+      expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
       expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     });
 

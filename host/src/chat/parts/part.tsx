@@ -1,6 +1,7 @@
 import { type Loader, specialistsOption } from '@consorcio/shared/flow';
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { SpecialistsLink } from '../conversation/conversation';
 import { ErrorBoundary } from './error-boundary';
 import { Loading, PartFailure, PartFrame } from './part.styles';
 import { arrival, fetchPart, prepared } from './prepared';
@@ -10,7 +11,7 @@ export interface PartProps extends StepComponentProps {
   /** Called before the component is loaded again: may replace the segment's build. Never rejects. */
   onRetry(): Promise<void>;
   /** Set where the component is the only control: a second way on when it cannot be shown. */
-  onSpecialists: (() => void) | undefined;
+  specialists: SpecialistsLink | undefined;
 }
 
 /** Shown where a component will be. */
@@ -20,7 +21,7 @@ export const loading = <Loading role="img" aria-label="Carregando" />;
  * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load or to render, a
  * message, a retry button, and where nothing else leads on the specialists.
  */
-export function Part({ load, onRetry, onSpecialists, ...props }: PartProps) {
+export function Part({ load, onRetry, specialists, ...props }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -50,7 +51,7 @@ export function Part({ load, onRetry, onSpecialists, ...props }: PartProps) {
               load={load}
               onArrival={() => show(retry)}
               onRetry={() => handleRetry(retry)}
-              onSpecialists={onSpecialists}
+              specialists={specialists}
             />
           )
         }
@@ -63,13 +64,13 @@ export function Part({ load, onRetry, onSpecialists, ...props }: PartProps) {
   );
 }
 
-interface FailedPartProps extends Pick<PartProps, 'load' | 'onSpecialists'> {
+interface FailedPartProps extends Pick<PartProps, 'load' | 'specialists'> {
   /** The component loaded after its time limit. */
   onArrival(): void;
   onRetry(): void;
 }
 
-function FailedPart({ load, onArrival, onRetry, onSpecialists }: FailedPartProps) {
+function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) {
   const handleArrival = useEffectEvent(onArrival);
   const handleOnline = useEffectEvent(onRetry);
   useEffect(() => {
@@ -94,8 +95,8 @@ function FailedPart({ load, onArrival, onRetry, onSpecialists }: FailedPartProps
       <Button tone="secondary" onClick={onRetry}>
         Tentar novamente
       </Button>
-      {onSpecialists && (
-        <Button tone={specialistsOption.tone} onClick={onSpecialists}>
+      {specialists && (
+        <Button tone={specialistsOption.tone} {...specialists}>
           {specialistsOption.label}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function ProgressBar() {
     <Steps aria-label="Progresso" hidden={!phase}>
       {phases.map((name, index) => (
         <ProgressStep key={name} $isReached={index <= present} aria-current={index === present ? 'step' : undefined}>
-          {name}
+          <span>{name}</span>
           {index < present && <VisuallyHidden>, concluída</VisuallyHidden>}
         </ProgressStep>
       ))}

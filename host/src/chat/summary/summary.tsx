@@ -20,7 +20,7 @@ export function Summary() {
       <Title>{nome === undefined ? 'Sua escolha' : `Sua escolha, ${nome}`}</Title>
       {categoria && (
         <Name>
-          {categoria.nome} {planoSelecionado && <Chip>{planoSelecionado.LabelPlano}</Chip>}
+          <span>{categoria.nome}</span> {planoSelecionado && <Chip>{planoSelecionado.LabelPlano}</Chip>}
         </Name>
       )}
       {planoSelecionado ? (

@@ -58,7 +58,6 @@ export interface ChatUnderTest {
   driver: Driver;
   /** All announcements of the live region, in order. */
   spoken: string[];
-  openSpecialists: jest.Mock;
   startAnew: jest.Mock;
   /** The messages of the visitor. */
   answers: string[];
@@ -76,7 +75,6 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const first: Snapshot = { ...newJourney('journey-1', brand.id, { segment: 'demo', step: null }), ...stored };
   const announcer = createAnnouncer(speakable);
   const say = jest.spyOn(announcer, 'say');
-  const openSpecialists = jest.fn();
   const startAnew = jest.fn();
   const store = createJourneyStore({ brand, snapshot: first, segments: {}, restored: first.transcript.length });
   store.setState({ arriving });
@@ -100,7 +98,6 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
       if (more !== '') announcer.say(more);
     },
     refuse: () => undefined,
-    openSpecialists,
     report: () => undefined,
   });
 
@@ -113,19 +110,18 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     onDraft: driver.draft,
     onSkipDelay: driver.skipDelay,
     onRetryPart: options.onRetryPart ?? (async () => undefined),
-    onSpecialists: openSpecialists,
+    specialists: () => ({ href: 'https://wa.me/5511', onClick: () => undefined }),
     onStartAnew: startAnew,
   });
   render(
     <ThemeProvider theme={theme}>
-      <Chat conversation={conversation} footerNote="Ao continuar, você concorda." />
+      <Chat conversation={conversation} footerNote={<p>Ao continuar, você concorda.</p>} />
     </ThemeProvider>,
   );
   await act(async () => driver.start(stored ? 'resumed' : 'started'));
   return {
     driver,
     clock,
-    openSpecialists,
     startAnew,
     pass: (ms) => act(() => clock.pass(ms)),
     get answers() {

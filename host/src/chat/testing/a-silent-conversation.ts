@@ -20,7 +20,7 @@ export function aSilentConversation(first: Partial<Snapshot> = {}) {
     onDraft: ignore,
     onSkipDelay: ignore,
     onRetryPart: async () => undefined,
-    onSpecialists: ignore,
+    specialists: () => ({ href: 'https://wa.me/5511', onClick: ignore }),
     onStartAnew: ignore,
   });
   return { conversation, store, clock, snapshot, announcer };

@@ -52,7 +52,7 @@ export function aConductor({
     segmentsOf: () =>
       aSegmentSource({ load: async () => simulation, preload: (name) => void preloaded.push(name), ...source }),
     speak: (text) => spoken.push(text),
-    openSpecialists: () => undefined,
+    chatUrl: () => 'https://wa.me/5511',
     reloadPage: () => undefined,
     newJourneyId: () => 'journey-1',
     location: () => undefined,

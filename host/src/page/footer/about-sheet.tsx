@@ -63,7 +63,8 @@ function roleOf({ nome, assinatura, instituicao: { razaoSocial } }: Brand): stri
 function Telephone({ telefone, horario }: Brand['instituicao']['sac']) {
   return (
     <>
-      <ContactLink href={`tel:${telefone.replace(/[^0-9+]/g, '')}`}>{telefone}</ContactLink>, {horario}
+      <ContactLink href={`tel:${telefone.replace(/[^0-9+]/g, '')}`}>{telefone}</ContactLink>
+      <span>{`, ${horario}`}</span>
     </>
   );
 }

@@ -20,7 +20,8 @@ export function Footer({ brand, conductor }: FooterProps) {
       <FooterLine>
         <PrivacyNote />{' '}
         <span>
-          {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)}</Whole>
+          <span>{`${razaoSocial}, `}</span>
+          <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
         </span>
       </FooterLine>
       <FooterLine as="div">

@@ -4,7 +4,7 @@ import { ChargeSheet, type ChargeSheetProps } from './charge-sheet';
 
 function show(overrides: Partial<ChargeSheetProps> = {}) {
   renderWithBrand(
-    <ChargeSheet titulo="Pagamento por Pix" desenho={null} valor="R$ 877,50" vencimento="22/11/2026" {...overrides}>
+    <ChargeSheet titulo="Pagamento por Pix" desenho={<svg />} valor="R$ 877,50" vencimento="22/11/2026" {...overrides}>
       <button type="button">Copiar</button>
     </ChargeSheet>,
   );

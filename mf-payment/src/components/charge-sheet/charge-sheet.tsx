@@ -1,5 +1,5 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Beneficiary } from './beneficiary';
 import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head } from './charge-sheet.styles';
 import type { ChargeTerms } from './charge-terms';
@@ -8,9 +8,9 @@ export interface ChargeSheetProps extends ChargeTerms {
   /** The heading, which names the method. */
   titulo: string;
   /** A decorative drawing of the method. */
-  desenho: ReactNode;
+  desenho: ReactElement;
   /** The ways to pay it. */
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** Without the year, the date fits beside the amount on a phone: the code below stays in view. */
@@ -33,7 +33,7 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
         )}
         {vencimento.trim() !== '' && (
           <Due>
-            <Chip>Pague até {vencimento.slice(0, dayAndMonth)}</Chip>
+            <Chip>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</Chip>
           </Due>
         )}
         {note && <ChargeNote>{note}</ChargeNote>}

@@ -53,21 +53,15 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
         />
       </CodeFrame>
       {status === 'refused' && <CopyByHand>{copyWords.copyByHand}</CopyByHand>}
-      <Button onClick={copy}>
-        {status === 'copied' ? (
-          <>
-            <Done>
-              <CheckIcon />
-            </Done>
-            {copyWords.copied}
-          </>
-        ) : (
-          <>
-            <CopyIcon />
-            {botao}
-          </>
-        )}
+      <Button onClick={copy} icon={status === 'copied' ? done : <CopyIcon />}>
+        {status === 'copied' ? copyWords.copied : botao}
       </Button>
     </CodeRoot>
   );
 }
+
+const done = (
+  <Done>
+    <CheckIcon />
+  </Done>
+);

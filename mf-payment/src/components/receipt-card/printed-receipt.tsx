@@ -22,7 +22,7 @@ export function PrintedReceipt({ receipt, brandName }: PrintedReceiptProps) {
         <ReceiptLines lines={linhas} />
         {codigo && (
           <PrintedCode>
-            <b>{codigo.rotulo}</b> {codigo.mostrado ?? codigo.codigo}
+            <b>{codigo.rotulo}</b> <span>{codigo.mostrado ?? codigo.codigo}</span>
           </PrintedCode>
         )}
         <ReceiptLines lines={notas} areNotes />

@@ -26,8 +26,7 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
       <ReceiptLines lines={notas} areNotes />
       <ReceiptActions>
         {!isApp && (
-          <Action tone="secondary" onClick={print}>
-            <PrintIcon />
+          <Action tone="secondary" icon={<PrintIcon />} onClick={print}>
             {receiptWords.print}
           </Action>
         )}

@@ -22,16 +22,14 @@ export function ShareButton({ title, text, onSay }: ShareButtonProps) {
   });
   if (canShare) {
     return (
-      <Action tone="secondary" onClick={share}>
-        <ShareIcon />
+      <Action tone="secondary" icon={<ShareIcon />} onClick={share}>
         {receiptWords.share}
       </Action>
     );
   }
   return (
     <>
-      <Action tone="secondary" onClick={copy}>
-        <CopyIcon />
+      <Action tone="secondary" icon={<CopyIcon />} onClick={copy}>
         {status === 'copied' ? receiptWords.copied : receiptWords.copy}
       </Action>
       {status === 'refused' && <Refused>{receiptWords.copyRefused}</Refused>}

@@ -18,7 +18,7 @@ export default function Documents({ scene: { brand } }: StepComponentProps) {
             <span>
               <DocumentName>{titulo}</DocumentName>
               <Version>
-                Versão {versao}
+                <span>{`Versão ${versao}`}</span>
                 <VisuallyHidden>, abre em outra aba</VisuallyHidden>
               </Version>
             </span>

@@ -20,9 +20,7 @@ export default function LoanComparison({ props }: StepComponentProps<unknown, Lo
         <Chip>Exemplo</Chip>
       </ComparisonHead>
       <ComparisonTable>
-        <caption>
-          {credito} em {meses} meses
-        </caption>
+        <caption>{`${credito} em ${meses} meses`}</caption>
         <thead>
           <tr>
             <ComparisonColumn scope="col">Consórcio</ComparisonColumn>

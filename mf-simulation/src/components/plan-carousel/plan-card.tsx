@@ -34,7 +34,7 @@ export function PlanCard({ card, label, visible, marked, selected, onSelect, ref
       <PlanHead>
         <PlanSmall>Crédito de</PlanSmall>
         <PlanAmount>{moneyLabel(card.bemValor)}</PlanAmount>
-        <Months>em {card.planoMeses} meses</Months>
+        <Months>{`em ${card.planoMeses} meses`}</Months>
       </PlanHead>
       <PlanOptions role="radiogroup" aria-label="Como você quer pagar">
         {card.planosTipos.map((plan, index) => (

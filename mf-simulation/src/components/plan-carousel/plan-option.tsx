@@ -31,11 +31,11 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
       <Top>
         <Chip id={`${id}chip`}>{planName(plan)}</Chip>
         {plan.planoTaxaAdmMensal !== undefined && (
-          <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
+          <Fee id={`${id}fee`}>{`Taxa de ${feeLabel(plan.planoTaxaAdmMensal)}`}</Fee>
         )}
       </Top>
       <OptionInstalment id={`${id}instalment`}>
-        {moneyLabel(plan.valorParcela)} <PerMonth>por mês</PerMonth>
+        <span>{moneyLabel(plan.valorParcela)}</span> <PerMonth>por mês</PerMonth>
       </OptionInstalment>
       <Meaning id={`${id}meaning`}>{planTypeDescriptions[plan.tipoPlanoID]}</Meaning>
     </Option>

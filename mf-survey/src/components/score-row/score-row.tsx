@@ -47,7 +47,7 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
                 checked={score === nota}
                 onChange={() => handleChange(score)}
               />
-              {score}
+              <span>{score}</span>
             </Score>
           ))}
         </ScoreLine>

@@ -153,15 +153,6 @@ describe('createDriver', () => {
     });
   });
 
-  it("opens the specialists' chat", async () => {
-    const { driver, log } = await started(aSegment('demo', [bye]));
-
-    choose(driver, 'especialistas');
-
-    expect(log).toContain('specialists');
-    expect(where(driver)).toBe('bye waiting');
-  });
-
   it('resumes a stored journey without repeating a message', async () => {
     const demo = aSegment('demo', [ask, bye]);
     const before = await started(demo);

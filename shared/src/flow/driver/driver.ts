@@ -96,8 +96,6 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
         return ports.say(effect.message, effect.more);
       case 'refuse':
         return ports.refuse(effect.problem);
-      case 'open-specialists':
-        return ports.openSpecialists();
       case 'report':
         return report(effect.failure, { segment: effect.segment, step: effect.step });
     }

@@ -18,7 +18,7 @@ describe('what breaks around the driver', () => {
     expect(where(driver)).toBe('bye waiting');
   });
 
-  it.each(['keep', 'say', 'openSpecialists', 'refuse'] as const)(
+  it.each(['keep', 'say', 'refuse'] as const)(
     'continues when a port of the page breaks (%s): it is reported and nothing after it is lost',
     async (port) => {
       const refused = defineStep({

@@ -45,7 +45,6 @@ export interface DriverPorts {
   /** Announces a message, and then what belongs to it: its component, or the limits of its field. */
   say(message: Message, more?: string): void;
   refuse(problem: string): void;
-  openSpecialists(): void;
   report(failure: Failure, where: Place): void;
 }
 

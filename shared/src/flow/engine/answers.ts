@@ -59,7 +59,7 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
 function chosen(draft: Draft, step: Step, id: string): Next {
   const option = optionsOf(step, sceneOf(draft)).find((candidate) => candidate.id === id);
   if (!option || !isAvailable(option)) return;
-  if (option.opens !== undefined) return openSpecialists(draft, step);
+  if (option.opens !== undefined) return noteSpecialists(draft, step);
   writeJourney(draft, (journey, scene) => option.record?.(journey, scene));
   addVisitorMessage(draft, option.label);
   emptyField(draft, step);
@@ -68,10 +68,10 @@ function chosen(draft: Draft, step: Step, id: string): Next {
   return go(draft, option.to);
 }
 
-/** Opens the specialists' chat. The conversation stays at the step. */
-function openSpecialists(draft: Draft, step: Step): undefined {
+/** The option is a link, so the browser opens the specialists' chat. The conversation stays at the step. */
+function noteSpecialists(draft: Draft, step: Step): undefined {
   const fact = { name: 'specialists.requested', payload: { step: step.name } } as const;
-  emit(draft, { type: 'open-specialists' }, { type: 'publish', fact });
+  emit(draft, { type: 'publish', fact });
 }
 
 /** The answer of a component is used only if it fits the schema of its step. */

@@ -55,6 +55,5 @@ export type Effect =
   | { readonly type: 'say'; readonly message: Message; readonly more?: string | undefined }
   /** Speak the sentence of a refused answer and show it at the field. */
   | { readonly type: 'refuse'; readonly problem: string }
-  | { readonly type: 'open-specialists' }
   /** Report a bug or a failure for monitoring, with its place and without personal data. */
   | ({ readonly type: 'report'; readonly failure: Failure } & Place);

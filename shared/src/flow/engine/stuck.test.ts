@@ -132,7 +132,7 @@ describe('a question whose answers the server does not accept', () => {
     conversation.fetched('rude');
     expect(options(conversation, verified)).toEqual(['especialistas']);
     conversation.choose('especialistas');
-    expect(conversation.all('open-specialists')).toHaveLength(1);
+    expect(conversation.all('publish')).toHaveLength(1);
     expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting' });
     expect(options(conversation, look)).toEqual([]);
 

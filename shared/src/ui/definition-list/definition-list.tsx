@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { type DefinitionLine, hasValue, meaningIn } from '../../journey';
 import { Breakable } from '../breakable';
 import { List, type ListKind, Note, Row, Term, Value } from './definition-list.styles';
@@ -14,7 +14,7 @@ export interface DefinitionListProps<Line extends DefinitionLine> {
   /** Announces the meaning of a term, when the visitor asks for it. */
   onSay(text: string): void;
   /** A control at the end of a line. */
-  controlOf?(line: Line): ReactNode;
+  controlOf?(line: Line): ReactElement | undefined;
 }
 
 /** Labels and values, line by line. A line without a value is left out. */

@@ -12,7 +12,7 @@ export function TermHelp({ term, meaning, onSay }: TermHelpProps) {
   const { tip, control } = useTip(meaning, onSay);
   return (
     <Explained role="button" tabIndex={0} {...control}>
-      {term}
+      <span>{term}</span>
       {tip}
     </Explained>
   );

@@ -39,7 +39,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
           <OpenLink href={address} target="_blank" rel="noopener noreferrer">
             <OpenIcon />
             <span>
-              {boletoWords.open} <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
+              <span>{boletoWords.open}</span> <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
             </span>
           </OpenLink>
         )}

@@ -54,9 +54,10 @@ function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valo
   return (
     <Words>
       <span>
-        {count}x de <b>{formatMoney(each)}</b>
+        <span>{`${count}x de `}</span>
+        <b>{formatMoney(each)}</b>
       </span>{' '}
-      <Small>sem juros{last !== each && `, a última de ${formatMoney(last)}`}</Small>
+      <Small>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</Small>
     </Words>
   );
 }

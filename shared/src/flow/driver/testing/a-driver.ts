@@ -66,7 +66,6 @@ export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first
     keep: (snapshot) => log.push(`keep ${snapshot.place.step} ${snapshot.phase.kind}`),
     say: ({ text }) => log.push(`say ${text}`),
     refuse: (problem) => log.push(`refuse ${problem}`),
-    openSpecialists: () => log.push('specialists'),
     report: (failure) => void reports.push(failure),
     ...overrides,
   };

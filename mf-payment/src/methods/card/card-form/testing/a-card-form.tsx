@@ -79,7 +79,7 @@ export function showCardForm({
 export const field = (name: TypedField) => screen.getByLabelText<HTMLInputElement>(cardLabels[name]);
 export const instalments = () => screen.getAllByLabelText<HTMLInputElement>(/^\dx de/);
 export const instalment = (count: 1 | 2 | 3) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${count}x de`));
-export const payButton = () => screen.getByText(/./, { selector: 'button[type=submit]' });
+export const payButton = () => screen.getByText((_, element) => element?.matches('button[type=submit]') === true);
 
 /** Types a whole card, key by key, and chooses three instalments. */
 export async function typeIn(user: UserEvent) {
