@@ -12,3 +12,13 @@ it.each([
   expect(conversation.problem()).toBe(sentence);
   expect(conversation.draft()).toBe('Joana Prado');
 });
+
+it('is shown as it is recorded: without the full stop that two spaces make', async () => {
+  const conversation = await startProposal();
+  await conversation.choose('confirmar');
+  await conversation.choose('pessoa');
+  await conversation.type('Joana Prado. ');
+  expect(conversation.snapshot().transcript).toContainEqual(
+    expect.objectContaining({ sender: 'user', text: 'Joana Prado' }),
+  );
+});

@@ -28,6 +28,7 @@ export const nome = defineQuestion({
         autocomplete: ({ journey }) => (holderOf(journey) === 0 ? 'name' : 'organization'),
         check: (typed, { journey }) => checkNomeContrato(holderOf(journey))(typed),
         initial: ({ journey }) => journey.nomeRazao ?? '',
+        show: (nomeRazao) => nomeRazao,
         verify: {
           run: checkWords,
           refusal: ({ success, errorMessage }, { journey }) =>

@@ -1,5 +1,6 @@
 import { aScene } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
+import { startSimulation } from '../testing/conversation';
 import { leadNome } from './lead-nome.step';
 
 it.each([
@@ -19,4 +20,10 @@ it.each([
   [{ success: false }, validationMessages.nomeVariant],
 ])('shows the reason of the server: %j', (answer, sentence) => {
   expect(leadNome.input?.verify?.refusal(answer, aScene())).toBe(sentence);
+});
+
+it('shows the name as it is recorded: without the full stop that two spaces make', async () => {
+  const conversation = await startSimulation({ at: 'lead-nome' });
+  await conversation.type('Ana. ');
+  expect(conversation.snapshot().transcript).toContainEqual(expect.objectContaining({ sender: 'user', text: 'Ana' }));
 });

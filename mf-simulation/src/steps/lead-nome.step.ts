@@ -18,6 +18,7 @@ export const leadNome = defineStep({
     autocomplete: 'given-name',
     check: checkNome,
     initial: ({ journey }) => journey.nome ?? '',
+    show: (nome) => nome,
     verify: {
       run: checkWords,
       refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.nomeVariant),

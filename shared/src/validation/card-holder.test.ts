@@ -3,6 +3,8 @@ import { checkCardHolder } from './card-holder';
 it.each([
   ['ANA LIMA', 'ANA LIMA'],
   ['  ana   c.  lima ', 'ana c. lima'],
+  ['ANA LIMA JR.', 'ANA LIMA JR.'],
+  ['ANA LIMA, ', 'ANA LIMA'],
   ["JOANA D'ARC", "JOANA D'ARC"],
   ['ANA LIMA-SOUZA', 'ANA LIMA-SOUZA'],
   [`ANA ${'A'.repeat(26)}`, `ANA ${'A'.repeat(26)}`],

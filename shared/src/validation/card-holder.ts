@@ -12,7 +12,7 @@ export const cardHolderMaximum = 30;
  * SPEC names for the contract but not for the card. SPEC section 5, card holder.
  */
 export function checkCardHolder(typed: string): Checked<string> {
-  const holder = tidy(typed);
+  const holder = tidy(typed).replace(/ ?,$/, ''); // a full stop may be that of an abbreviation
   if (holder === '') return refuse(validationMessages.cardRequired);
   if (holder.length > cardHolderMaximum) return refuse(validationMessages.cardHolderTooLong);
   const words = holder.split(' ');

@@ -22,3 +22,4 @@ export { checkNomeContrato } from './nome-contrato';
 export { checkPhone, formatPhone, phoneToE164 } from './phone';
 export { checkSecurityCode } from './security-code';
 export { checkRequiredText } from './text';
+export { asciiForms } from './tidy';

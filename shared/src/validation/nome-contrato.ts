@@ -1,7 +1,7 @@
 import { accept, type Check, refuse } from './checked';
 import { latinLetters, wordOfLetters } from './letters';
 import { validationMessages } from './messages';
-import { tidy } from './tidy';
+import { tidy, tidyName } from './tidy';
 
 /** Who buys: 0 a person, 1 a company. SPEC section 3, contract. */
 export const tiposPessoa = [0, 1] as const;
@@ -11,7 +11,8 @@ export type TipoPessoa = (typeof tiposPessoa)[number];
 export const nomeContratoMaximum = 30;
 
 /**
- * The name on the contract: at least two words of letters, at most 30 characters. Returns it with single spaces.
+ * The name on the contract: at least two words of letters, at most 30 characters. Returns it with single spaces, that of a
+ * person without a full stop or comma at its end.
  * Too long: 'Numero máximo de caracteres excedido 🤔'; else 'Nome inválido' or 'Razão Social inválida'. SPEC section 5.
  *
  * Reading: a person's name is letters and spaces only. A company must be able to type its registered name
@@ -19,9 +20,9 @@ export const nomeContratoMaximum = 30;
  * punctuation of registered names.
  */
 export function checkNomeContrato(tipoPessoa: TipoPessoa): Check<string> {
-  const { message, alphabet, isWord } = rules[tipoPessoa];
+  const { message, alphabet, isWord, normalise } = rules[tipoPessoa];
   return (typed) => {
-    const nome = tidy(typed);
+    const nome = normalise(typed);
     if (nome.length > nomeContratoMaximum) return refuse(validationMessages.tooLong);
     const words = nome.split(' ').filter(isWord);
     return alphabet.test(nome) && words.length >= 2 ? accept(nome) : refuse(message);
@@ -32,6 +33,7 @@ interface NomeRule {
   readonly message: string;
   readonly alphabet: RegExp;
   readonly isWord: (word: string) => boolean;
+  readonly normalise: (typed: string) => string;
 }
 
 const letter = new RegExp(`[${latinLetters}]`);
@@ -41,10 +43,12 @@ const rules: Record<TipoPessoa, NomeRule> = {
     message: validationMessages.nomePessoa,
     alphabet: new RegExp(`^[${latinLetters} ]+$`),
     isWord: (word) => wordOfLetters.test(word),
+    normalise: tidyName,
   },
   1: {
     message: validationMessages.razaoSocial,
     alphabet: new RegExp(`^[${latinLetters}0-9 .,&'’/()ªº+-]+$`),
     isWord: (word) => letter.test(word),
+    normalise: tidy,
   },
 };

@@ -7,7 +7,8 @@ import { tidyCode } from './tidy';
 
 /**
  * A Brazilian mobile number: an existing area code, then nine digits that start with 9 and are not one repeated digit.
- * Accepts the mask, bare digits, the country code (+55, 55, 0055) and the long-distance 0; returns 11 digits.
+ * Accepts the mask, bare digits, the country code (+55, 55, 0055), the long-distance 0 and the carrier code after it (015);
+ * returns 11 digits.
  * 'Telefone inválido 🤔'. SPEC section 5, phone: "at least 11 digits" excludes landlines.
  */
 export function checkPhone(typed: string): Checked<string> {
@@ -29,4 +30,5 @@ export function phoneToE164(phone: string): string {
   return `+55${phone}`;
 }
 
-const mobile = /^(?:(?:\+|00)? ?\(?55\)?[ .-]{0,3})?\(?0?(\d{2})\)?[ .-]{0,3}(9)[ .-]?(\d{4})[ .-]{0,3}(\d{4})$/;
+const mobile =
+  /^(?:(?:\+|00)? ?\(?55\)?[ .-]{0,3}|\(?0 ?\(?[1-9]\d\)?[ .-]{0,3})?\(?0?(\d{2})\)?[ .-]{0,3}(9)[ .-]?(\d{4})[ .-]{0,3}(\d{4})$/;

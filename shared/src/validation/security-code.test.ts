@@ -12,7 +12,11 @@ it.each(cases.filter(({ cvv, valid }) => !valid || cvv.length !== 3))('refuses $
   expect(checkSecurityCode(cvv)).toEqual({ ok: false, message: 'CVV inválido' });
 });
 
-it.each(['12a', '1 2', '１２３', '12\u0000'])('refuses %j', (typed) => {
+it('reads full-width digits', () => {
+  expect(checkSecurityCode('１２３')).toEqual({ ok: true, value: '123' });
+});
+
+it.each(['12a', '1 2', '12\u0000'])('refuses %j', (typed) => {
   expect(checkSecurityCode(typed)).toEqual({ ok: false, message: 'CVV inválido' });
 });
 

@@ -9,3 +9,9 @@ it.each(['', '   '])('%j is not a coupon code', async (typed) => {
   await conversation.choose('sem-cupom');
   expect(codesSent(conversation)).toEqual([null]);
 });
+
+it('full-width characters are sent and shown as ASCII', async () => {
+  const conversation = await startProposal(withCoupons);
+  await typeCoupon(conversation, 'ｄｅｚ１０');
+  expect(conversation.snapshot().transcript).toContainEqual(expect.objectContaining({ sender: 'user', text: 'DEZ10' }));
+});

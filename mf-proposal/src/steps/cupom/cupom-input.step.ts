@@ -1,4 +1,4 @@
-import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
+import { accept, asciiForms, type Checked, checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../../state';
 import { decide, tryCoupon } from './coupon';
 
@@ -33,6 +33,6 @@ export const cupomInput = defineStep({
 });
 
 function checkCode(typed: string): Checked<string> {
-  const checked = checkText(typed);
+  const checked = checkText(asciiForms(typed));
   return checked.ok ? accept(checked.value.toUpperCase()) : checked;
 }
