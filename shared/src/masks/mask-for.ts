@@ -1,9 +1,16 @@
-import type { FactoryOpts } from 'imask';
+import { asciiForms, checkPhone } from '@consorcio/shared/validation';
+import type { FactoryOpts, MaskedDynamicOptions, MaskedNumberOptions, MaskedPatternOptions } from 'imask';
 import type { MaskedKind } from '../ui';
 import { moneyMask } from './money-mask';
 
 /** The mask of a kind of answer. Masks keep state, so each question gets a new one. */
 export function maskFor(kind: MaskedKind): FactoryOpts {
+  const options = optionsFor(kind);
+  const { prepare = (inserted) => inserted } = options;
+  return { ...options, prepare: (inserted, masked, flags) => prepare(asciiForms(inserted), masked, flags) };
+}
+
+function optionsFor(kind: MaskedKind): MaskedPatternOptions | MaskedDynamicOptions | MaskedNumberOptions {
   switch (kind) {
     case 'money':
       return moneyMask();
@@ -42,22 +49,40 @@ const cnpj = {
   prepareChar: (character: string) => character.toUpperCase(),
 };
 
-/** Area code and number. A country code that is typed in front of them is recognised and not written. */
-function phoneMask(): FactoryOpts {
-  let country = '';
+/**
+ * Area code and number. A country code or a 0 that is typed in front of them is recognised and not written. After a 0, the digits of a
+ * carrier come first: they are removed when two digits too many show that the last eleven are the number.
+ */
+function phoneMask(): MaskedPatternOptions {
+  let code = '';
+  let hasZero = false;
+  let beyond = '';
   return {
     mask: '(00) 00000-0000',
     prepare(inserted, masked, flags) {
       if (flags.tail) return inserted;
-      if (inserted.length > 1) return nationalPhone(inserted);
-      country = masked.value === '' && '+55'.startsWith(country + inserted) ? country + inserted : '';
-      return country === '' ? inserted : '';
+      const before = masked.unmaskedValue;
+      if (inserted.length > 1) {
+        hasZero = before === '' && /^\D*0/.test(inserted);
+        return nationalPhone(inserted);
+      }
+      if (!/[\d+]/.test(inserted)) return inserted;
+      if (before === '') {
+        hasZero = code === '0';
+        code = ['+55', '0055'].some((known) => known.startsWith(code + inserted)) ? code + inserted : '';
+        return code === '' ? inserted : '';
+      }
+      beyond = before.length < 11 ? '' : beyond + inserted;
+      const number = hasZero && beyond.length === 2 ? checkPhone(before.slice(2) + beyond) : undefined;
+      if (!number?.ok) return inserted;
+      masked.value = number.value;
+      return '';
     },
   };
 }
 
 /** Month and year. A month that begins with 2 to 9 has one digit, so the mask writes its zero. */
-function cardExpiryMask(): FactoryOpts {
+function cardExpiryMask(): MaskedPatternOptions {
   return {
     mask: '00/0000',
     prepare(inserted, masked, flags) {
@@ -78,8 +103,10 @@ function bare(text: string): string {
   return text.replace(/[^0-9A-Za-z]/g, '');
 }
 
-/** Area code and number, without the country code and the long-distance zero. */
+/** Area code and number, without the country code, the long-distance zero and the code of a carrier. */
 function nationalPhone(text: string): string {
+  const checked = checkPhone(text);
+  if (checked.ok) return checked.value;
   const digits = text.replace(/\D/g, '');
   const isAbroad = /^\s*\(?(\+|00)/.test(text) || digits.length > 11;
   return digits.replace(isAbroad ? /^(00)?55/ : /^$/, '').replace(/^0/, '');
