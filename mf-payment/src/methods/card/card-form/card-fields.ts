@@ -1,4 +1,5 @@
 import {
+  asciiForms,
   type Check,
   checkCardExpiry,
   checkCardHolder,
@@ -45,6 +46,22 @@ export function cardChecks(today: IsoDate) {
     documento: checkCpfCnpj,
     parcelas: checkInstalments,
   } satisfies { [Field in CardField]: Check<CardFormData[Field]> };
+}
+
+/** The text of a field after the repairs that are certain, such as the century of an expiry as cards print it. */
+export function repaired(field: CardField, text: string, today: IsoDate): string {
+  switch (field) {
+    case 'validade': {
+      const complete = text.replace(/^\d\d\/(?=\d\d$)/, '$&20');
+      return checkCardExpiry(today)(complete).ok ? complete : text;
+    }
+    case 'nome':
+      return text.replace(/ ?, ?$/, '');
+    case 'codigo':
+      return asciiForms(text);
+    default:
+      return text;
+  }
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */

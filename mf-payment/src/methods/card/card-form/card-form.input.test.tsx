@@ -26,11 +26,13 @@ function fillByBrowser(
 describe('Pasting', () => {
   it.each([
     ['numero', ' 4111-1111-1111-1111 ', '4111 1111 1111 1111'],
+    ['numero', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
     ['numero', '4111\u00a01111\n1111\u20131111\n', '4111 1111 1111 1111'],
     ['numero', '5000000000000000001', '5000 0000 0000 0000 001'], // one digit too many is not dropped silently
     ['validade', '12/2030', '12/2030'],
     ['validade', ' 12 / 2030 ', '12/2030'],
     ['validade', '5/2030', '05/2030'],
+    ['validade', '１２／２０３０', '12/2030'],
     ['validade', '2030-05', '05/2030'],
     ['validade', '05 - 2030\n', '05/2030'],
     ['codigo', ' 123\n', '123'],
@@ -118,13 +120,44 @@ describe('A text that the browser fills in', () => {
   });
 });
 
+describe('A text as keyboards and cards write it', () => {
+  const repairs = [
+    ['validade', '1227', '12/2027'],
+    ['validade', '12/27', '12/2027'],
+    ['validade', '12/46', '12/2046'],
+    ['validade', '10/26', '10/26'], // it has expired
+    ['validade', '12/2', '12/2'],
+    ['nome', 'Marina Prado,', 'Marina Prado'],
+    ['nome', 'Marina Prado Jr.', 'Marina Prado Jr.'],
+    ['codigo', '１２３', '123'],
+  ] as const;
+
+  it.each(repairs)('is repaired when the visitor leaves %s: %s becomes %s', async (name, keys, shown) => {
+    const { user } = showCardForm();
+    await user.type(field(name), keys);
+    await user.tab();
+
+    expect(field(name)).toHaveValue(shown);
+    await user.type(field(name), '{Backspace}');
+    expect(field(name)).toHaveValue(shown.slice(0, -1));
+  });
+
+  it('is repaired when Enter submits the form from its field', async () => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user, { validade: '09/31' });
+    await user.type(field('validade'), '{Enter}');
+
+    expect(field('validade')).toHaveValue('09/2031');
+    expect(onSubmit.mock.calls).toEqual([[goodForm]]);
+  });
+});
+
 describe('Hostile input', () => {
   const hostile = [
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
     '\u202e1111 1111\u200b',
     '\u0000\ud800',
-    '４１１１１１１１１１１１１１１１',
     '{{7*7}}',
     '1'.repeat(100_000),
     'é'.repeat(100_000),

@@ -95,7 +95,7 @@ describe('A form that is submitted with errors', () => {
     ['numero', '4111111111111112', cardNumber],
     ['nome', undefined, cardRequired],
     ['nome', 'Marina', nomePessoa],
-    ['validade', '1231', cardExpiry],
+    ['validade', '1220', cardExpiry],
     ['codigo', undefined, cardRequired],
     ['codigo', '12', securityCode],
     ['documento', '52998224724', cpf],

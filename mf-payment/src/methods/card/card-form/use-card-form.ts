@@ -12,6 +12,7 @@ import {
   cardFields,
   emptyCard,
   readCard,
+  repaired,
 } from './card-fields';
 import { useCardElements } from './use-card-elements';
 import { useRejectedForm } from './use-rejected-form';
@@ -58,8 +59,18 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     setProblems((before) => (before[field] === undefined ? before : without(before, field)));
   }
 
+  /** Repairs the text of a field. The event tells the mask and this form, as when a browser fills the field in. */
+  function repairText(field: CardField, element: HTMLInputElement) {
+    const text = repaired(field, element.value, today);
+    if (text === element.value) return;
+    element.value = text;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   /** Checks a field that the visitor leaves, unless it is empty: they may fill it in later. */
   function checkField(field: CardField) {
+    const element = elements[field].current;
+    if (element) repairText(field, element);
     const text = latestTexts.current[field];
     if (text.trim() === '') return;
     const checked = cardChecks(today)[field](text);
@@ -70,7 +81,9 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     if (isSubmitting || isSubmitted.current) return;
     for (const field of cardFields) {
       const element = elements[field].current;
-      if (element && element.type !== 'radio') storeText(field, element.value.slice(0, textLimit)); // a change that fired no event
+      if (!element || element.type === 'radio') continue;
+      repairText(field, element);
+      storeText(field, element.value.slice(0, textLimit)); // a change that fired no event
     }
     const read = readCard(latestTexts.current, today);
     if ('form' in read) {
