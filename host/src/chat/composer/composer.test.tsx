@@ -200,7 +200,7 @@ describe('Composer', () => {
     expect(chat.answers).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    await user.keyboard('promo10');
+    await user.keyboard('promo１０');
     expect(field()).toHaveValue('PROMO10');
     expect(send()).not.toHaveAttribute('aria-disabled');
 

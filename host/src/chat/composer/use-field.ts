@@ -1,4 +1,5 @@
 import { textLimit, useAfterPress, useTextLimit } from '@consorcio/shared/ui';
+import { asciiForms } from '@consorcio/shared/validation';
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TextElement } from './field';
 import type { TypedQuestion } from './typed-question';
@@ -69,7 +70,7 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
       return;
     }
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (kind === 'coupon' && !isComposing) upperCase(currentTarget);
+    if (kind === 'coupon' && !isComposing) asCode(currentTarget);
     setText(currentTarget.value);
   }
 
@@ -98,9 +99,9 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
   };
 }
 
-/** Converts to capitals while typing and keeps the caret position. */
-function upperCase(element: TextElement): void {
-  const upper = element.value.toUpperCase();
+/** Converts to ASCII capitals while typing and keeps the caret position. */
+function asCode(element: TextElement): void {
+  const upper = asciiForms(element.value).toUpperCase();
   if (upper === element.value) return;
   const { selectionStart, selectionEnd } = element;
   element.value = upper;
