@@ -34,7 +34,13 @@ const personFields: readonly Field[] = [
     term: 'Celular',
     step: 'proposal-telefone',
     refused: ['1133334444', 'Telefone inválido 🤔'],
-    accepted: ['21981234567', '(21) 98123-4567'],
+    accepted: ['015 21 98123-4567', '(21) 98123-4567'], // with the code of a carrier
+  },
+  {
+    term: 'E-mail',
+    step: 'proposal-email',
+    refused: ['marina@gmail.con', 'E-mail inválido 🤔'], // well formed, and probably a slip
+    accepted: ['marina@gmail.com', 'marina@gmail.com'],
   },
 ];
 

@@ -3,7 +3,9 @@ import { css, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, but takes no space. */
 export const ComposerForm = styled.form<{ $isResting: boolean }>`
+  display: flex;
   flex: none;
+  flex-direction: column;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m} 0;

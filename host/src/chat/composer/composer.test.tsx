@@ -1,5 +1,5 @@
 import { defineStep, type InputKind, type Step } from '@consorcio/shared/flow';
-import { accept, checkNome, refuse } from '@consorcio/shared/validation';
+import { accept, checkEmail, checkNome, refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderChat } from '../testing/a-chat';
@@ -144,6 +144,74 @@ describe('Composer', () => {
       expect(chat.spoken).toEqual(['Qual é o seu CPF?', announced]);
     },
   );
+
+  it('offers beside the refusal of a name the same name as it is taken; a press writes it into the field', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({
+      steps: [asking('name', { input: { kind: 'name', label: 'Resposta', hint: 'Só letras', check: checkNome } }), end],
+    });
+    await user.type(field(), "Maria D'Ávila{Enter}");
+    expect(spoken()).toBe('Está correto? Só letras. Aqui cabem só letras e espaços: Usar Maria D Ávila');
+
+    await user.click(screen.getByRole('button', { name: 'Usar Maria D Ávila' }));
+
+    expect(field()).toHaveValue('Maria D Ávila');
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Usar/ })).not.toBeInTheDocument();
+    await user.keyboard(' Lima{Enter}');
+    expect(chat.answers).toEqual(['Maria D Ávila Lima']);
+  });
+
+  describe('An e-mail that is probably a slip', () => {
+    const offer = () => screen.getByRole('button', { name: /^Quis dizer ana@gmail\.com/ });
+    async function typeAddress(keys: string) {
+      const user = userEvent.setup();
+      const chat = await renderChat({
+        steps: [asking('email', { input: { kind: 'email', label: 'Resposta', check: checkEmail } }), end],
+      });
+      await user.type(field(), keys);
+      return { user, chat };
+    }
+
+    it.each([
+      'ana@gmail.con', // taken by the check
+      'ana@gmail.com.b', // refused by it
+    ])('waits with the sentence of a refusal; a press on the offer sends the right one: %s', async (typed) => {
+      const { user, chat } = await typeAddress(`${typed}{Enter}`);
+      expect(chat.answers).toEqual([]);
+      expect(screen.getByRole('alert')).toHaveTextContent('E-mail inválido 🤔');
+      expect(spoken()).toBe('E-mail inválido. Quis dizer ana@gmail.com?');
+      expect(field()).toHaveFocus();
+
+      await user.tab();
+      await user.tab();
+      expect(offer()).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(chat.answers).toEqual(['ana@gmail.com']);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('is sent as it is when it is sent again, but not by a double tap', async () => {
+      const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+      const { user, chat } = await typeAddress('ana@gmail.con');
+      await user.dblClick(send());
+      expect(chat.answers).toEqual([]);
+
+      now.mockReturnValue(300);
+      await user.click(send());
+      now.mockRestore();
+      expect(chat.answers).toEqual(['ana@gmail.con']);
+    });
+
+    it('is offered no longer once the visitor corrects it', async () => {
+      const { user, chat } = await typeAddress('ana@gmail.con{Enter}');
+      await user.keyboard('{Backspace}');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await user.keyboard('m{Enter}');
+      expect(chat.answers).toEqual(['ana@gmail.com']);
+    });
+  });
 
   it('shows the same refusal again as a new alert, so that screen readers read it again', async () => {
     const user = userEvent.setup();

@@ -1,6 +1,8 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Spinner } from '@consorcio/shared/ui';
+import { validationMessages } from '@consorcio/shared/validation';
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { DOUBLE_TAP } from '../hooks/press-shield';
 import { ComposerBar, ComposerForm, ToOptions } from './composer.styles';
 import { ComposerField, type TextElement } from './field';
 import { FieldLabel, FieldLine, Prefix, Slot } from './field.styles';
@@ -9,6 +11,7 @@ import { Mask } from './mask';
 import { Notes } from './notes';
 import { Send } from './send.styles';
 import { SendIcon } from './send-icon';
+import { suggestionFor } from './suggestion';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
 
@@ -31,6 +34,8 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const [kind, setKind] = useState<InputKind>('text');
+  /** The answer that was not sent at once, because it is probably a slip, and when. */
+  const [doubted, setDoubted] = useState({ answer: '', at: 0 });
   if (question && question.input.kind !== kind) setKind(question.input.kind);
   const isShown = question !== undefined || (mayContinue && hasFocus);
   const isLocked = question === undefined || question.isVerifying;
@@ -48,7 +53,11 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
 
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
-  const problem = cutSentence ?? question?.problem;
+  const suggestion =
+    question && cutSentence === undefined ? suggestionFor(question.input, text, question.check) : undefined;
+  const current = `${question?.key} ${text}`;
+  const isDoubted = suggestion !== undefined && doubted.answer === current;
+  const problem = cutSentence ?? question?.problem ?? (isDoubted ? validationMessages.email : undefined);
   const { hint, reason } = question?.input ?? {};
   const ids = { problem: `${id}problem`, hint: `${id}hint` };
 
@@ -62,7 +71,22 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
     if (isLocked || isEmptyCoupon) return;
     // The button disappears with the question; the field stays.
     if (document.activeElement !== field.current && document.activeElement?.closest('form')) field.current?.focus();
-    onSubmit(field.current?.value ?? text);
+    const typed = field.current?.value ?? text;
+    if (suggestion && kind === 'email' && problem === undefined && typed === text) {
+      return setDoubted({ answer: current, at: performance.now() });
+    }
+    if (isDoubted && performance.now() - doubted.at < DOUBLE_TAP) return;
+    onSubmit(typed);
+  }
+
+  /** An address is sent at once; a name can be edited first. */
+  function handleUseSuggestion() {
+    const element = field.current;
+    if (!element || !suggestion) return;
+    element.focus();
+    if (kind === 'email') return onSubmit(suggestion.answer);
+    element.value = suggestion.answer;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
@@ -103,7 +127,17 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
           </ToOptions>
         )}
       </ComposerBar>
-      {question && <Notes attempt={question.key} problem={problem} hint={hint} reason={reason} ids={ids} />}
+      {question && (
+        <Notes
+          attempt={question.key}
+          problem={problem}
+          suggestion={problem === undefined ? undefined : suggestion}
+          onUseSuggestion={handleUseSuggestion}
+          hint={hint}
+          reason={reason}
+          ids={ids}
+        />
+      )}
       {question && !isLocked && isMasked(kind) && (
         <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adoptMasked} />
       )}

@@ -27,9 +27,17 @@ export const ConversationComposer = memo(function ConversationComposer({ focusTa
   useEffect(() => {
     if (isSegmentAsking) preloadMasks(); // a later question may need one; this one is here already
   }, [isSegmentAsking]);
+  const input = asked?.input;
   const question =
-    asked?.input && key !== undefined
-      ? { key, input: fieldOf(asked.input, scene), draft, problem, isVerifying }
+    input && key !== undefined
+      ? {
+          key,
+          input: fieldOf(input, scene),
+          check: (typed: string) => input.check(typed, scene),
+          draft,
+          problem,
+          isVerifying,
+        }
       : undefined;
   const log = focusTargets.at(-1);
   const toOptions = () => log?.current?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] button')?.focus();

@@ -44,6 +44,18 @@ export const NoteReason = styled.span`
   display: block;
 `;
 
+/** Above the field, so that the send button stays in its place; for the keyboard and screen readers it comes after the refusal. */
+export const SuggestionRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  order: -1;
+  padding-bottom: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.font.size.s};
+  overflow-wrap: anywhere;
+`;
+
 /** Only useful with a physical keyboard, which usually comes with a mouse. */
 export const EnterHint = styled.span`
   display: none;

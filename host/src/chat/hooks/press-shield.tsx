@@ -7,7 +7,7 @@ export interface PressShieldProps {
 }
 
 /** ms within which two taps are a double tap. */
-const DOUBLE_TAP = 300;
+export const DOUBLE_TAP = 300;
 /** ms that a person needs to see that the controls have changed, and to hold back a press. */
 const REACTION = 500;
 
