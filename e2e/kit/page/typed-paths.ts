@@ -11,7 +11,6 @@ const personalKinds: readonly InputKind[] = [
   'phone',
   'cpf',
   'cnpj',
-  'cpf-cnpj',
   'cep',
   'date',
   'long-text',

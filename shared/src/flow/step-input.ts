@@ -12,7 +12,6 @@ export type InputKind =
   | 'phone'
   | 'cpf'
   | 'cnpj'
-  | 'cpf-cnpj'
   | 'cep'
   | 'date'
   | 'coupon'
