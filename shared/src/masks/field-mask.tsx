@@ -24,9 +24,7 @@ export function FieldMask({ field, kind, remask, onText }: MaskProps) {
       mask.updateValue();
       mask.updateControl();
     };
-    const removeListeners = readReplacements(element, (text) => {
-      mask.value = text;
-    });
+    const removeListeners = readReplacements(element, mask);
     return () => {
       removeListeners();
       remask.current = () => undefined;
@@ -37,21 +35,28 @@ export function FieldMask({ field, kind, remask, onText }: MaskProps) {
 }
 
 /**
- * The mask compares a changed text with the caret at the last key press. Autofill and suggestions of a keyboard replace the text without
- * one: then the text is read as a whole, before other listeners see what the mask made of it.
+ * The mask compares a changed text with the caret at the last key press. Dictation and keyboards that compose may change the text
+ * without one, so the mask also reads the caret before each change. Autofill and suggestions replace the text: then the text is read as
+ * a whole, before other listeners see what the mask made of it.
  */
-function readReplacements(element: HTMLInputElement | HTMLTextAreaElement, onReplaced: (text: string) => void) {
-  let replacesAll = false;
+function readReplacements(
+  element: HTMLInputElement | HTMLTextAreaElement,
+  mask: { value: string; _saveSelection(): void },
+) {
   let replaced: string | undefined;
   const listening = new AbortController();
   const { signal } = listening;
-  element.addEventListener('beforeinput', () => (replacesAll = isAllSelected(element)), { signal });
+  const handleBefore = () => {
+    if (element.value === mask.value) mask._saveSelection(); // in an open composition they differ
+  };
   const handleFirst = (event: Event) => {
     const type = event instanceof InputEvent ? event.inputType : '';
-    replaced = replacesAll || type === '' || type === 'insertReplacementText' ? element.value : undefined;
-    replacesAll = false;
+    replaced = type === '' || type === 'insertReplacementText' ? element.value : undefined;
   };
-  const handleLast = () => replaced !== undefined && onReplaced(replaced);
+  const handleLast = () => {
+    if (replaced !== undefined) mask.value = replaced;
+  };
+  element.addEventListener('beforeinput', handleBefore, { signal });
   element.addEventListener('input', handleFirst, { capture: true, signal });
   element.addEventListener('input', handleLast, { signal }); // after that of the mask
   return () => listening.abort();

@@ -25,15 +25,20 @@ export function useTextLimit(limit: number) {
     setIsCut(true);
   }
 
+  /** A keyboard writes a text that it still composes again and again: it is cut when it is committed. */
+  function handleInput({ currentTarget, nativeEvent }: SyntheticEvent<TextElement>) {
+    if (isComposing(nativeEvent)) return;
+    setIsCut(false);
+    cut(currentTarget);
+  }
+
   return {
     sentence: isCut ? `O texto passou de ${limit} caracteres e foi cortado.` : undefined,
     cut,
     forget: () => setIsCut(false),
     handlers: {
-      onInputCapture({ currentTarget }: SyntheticEvent<TextElement>) {
-        setIsCut(false);
-        cut(currentTarget);
-      },
+      onInputCapture: handleInput,
+      onCompositionEndCapture: handleInput,
       /** A text that does not fit gets into the field without the rest: browsers are slow with millions of characters in one line. */
       onPasteCapture(event: ClipboardEvent<TextElement>) {
         const text = event.clipboardData.getData('text');
@@ -45,6 +50,11 @@ export function useTextLimit(limit: number) {
       },
     },
   };
+}
+
+/** The keyboard has not committed the text yet, so it must stay as it is. In Firefox the last such event follows `compositionend`. */
+export function isComposing(event: object): boolean {
+  return event instanceof InputEvent && (event.isComposing || event.inputType === 'insertCompositionText');
 }
 
 /** One character too many, so that it is cut. A field of one line would join the words of two lines. */

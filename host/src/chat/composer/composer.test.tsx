@@ -285,6 +285,18 @@ describe('Composer', () => {
     expect(chat.answers).toEqual(['Gostei\nmuito']);
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'does not send with the Enter of a composition: %j',
+    async (of) => {
+      const chat = await renderChat({ steps: [asking('long-text'), end] });
+      fireEvent.input(field(), { target: { value: 'Gostei' } });
+
+      fireEvent.keyDown(field(), { key: 'Enter', ...of });
+
+      expect(chat.answers).toEqual([]);
+    },
+  );
+
   it('sends a long answer with Enter in Safari 15, which cannot submit a form by itself', async () => {
     const { requestSubmit } = HTMLFormElement.prototype;
     Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit');

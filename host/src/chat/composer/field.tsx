@@ -64,7 +64,8 @@ export function ComposerField({
 
 /** Enter sends, as in every other question; Shift and Enter start a new line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  const isForKeyboard = event.nativeEvent.isComposing || event.keyCode === 229; // in Safari it follows the end of the composition
+  if (event.key !== 'Enter' || event.shiftKey || isForKeyboard) return;
   event.preventDefault();
   // Safari 15 has no `requestSubmit`. The form checks nothing, so the event alone does the same.
   event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -1,4 +1,5 @@
 import type { InputKind, Step } from '@consorcio/shared/flow';
+import { compose, composings } from '@consorcio/shared/testing/page';
 import type { MaskedKind as AnyMaskedKind } from '@consorcio/shared/ui';
 import { accept } from '@consorcio/shared/validation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { renderChat, waitingAt } from '../testing/a-chat';
 
 type MaskedKind = InputKind & AnyMaskedKind;
 
-const asking = (kind: MaskedKind, initial = ''): Step => ({
+const asking = (kind: InputKind, initial = ''): Step => ({
   name: kind,
   leadsTo: ['end'],
   text: 'Pois não?',
@@ -15,12 +16,12 @@ const asking = (kind: MaskedKind, initial = ''): Step => ({
 });
 const asked = [{ id: 0, sender: 'bot', text: 'Pois não?', at: 0 }] as const;
 const loadMasks = () => act(async () => void (await import('@consorcio/shared/masks')));
-const field = () => screen.getByLabelText('Resposta'); // faster than by role, for hundreds of keys
+const field = () => screen.getByLabelText<HTMLInputElement>('Resposta'); // faster than by role, for hundreds of keys
 
 const focus = () => act(() => field().focus()); // a click is a dozen events
 
 /** The chat with a question of a kind, after the chunk of the masks has loaded. */
-async function renderMasked(kind: MaskedKind, initial?: string) {
+async function renderMasked(kind: InputKind, initial?: string) {
   const chat = await renderChat({ steps: [asking(kind, initial)] });
   await loadMasks();
   return chat;
@@ -107,6 +108,36 @@ it.each<[MaskedKind, pasted: string, shown: string]>([
   await user.paste(text);
 
   expect(field()).toHaveValue(shown);
+});
+
+describe.each<[InputKind, typed: string, shown: string]>([
+  ['money', '200000', '200.000'],
+  ['phone', '+5511987654321', '(11) 98765-4321'],
+  ['cpf', '52998224725', '529.982.247-25'],
+  ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cep', '01310100', '01310-100'],
+  ['date', '21051990', '21/05/1990'],
+  ['coupon', 'promo10', 'PROMO10'],
+])('A keyboard that composes, in a field for %s,', (kind, typed, shown) => {
+  it.each(composings)('writes what was typed %s, and can correct and replace it', async (_, compositions) => {
+    const user = userEvent.setup({ delay: null });
+    const chat = await renderMasked(kind);
+    focus();
+    for (const texts of compositions(typed)) compose(field(), texts);
+    expect(field()).toHaveValue(shown);
+    expect(chat.driver.snapshot().draft).toBe(shown);
+
+    const at = shown.length - 2;
+    field().setSelectionRange(at, at + 1);
+    compose(field(), ['7']);
+    expect(field()).toHaveValue(`${shown.slice(0, at)}7${shown.slice(at + 1)}`);
+    expect(field().selectionStart).toBe(at + 1);
+
+    field().select();
+    for (const texts of compositions(typed)) compose(field(), texts);
+    await user.keyboard('{Enter}');
+    expect(chat.answers).toEqual([shown]);
+  });
 });
 
 describe('An amount that the step offers', () => {

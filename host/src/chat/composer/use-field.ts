@@ -1,4 +1,4 @@
-import { textLimit, useAfterPress, useTextLimit } from '@consorcio/shared/ui';
+import { isComposing, textLimit, useAfterPress, useTextLimit } from '@consorcio/shared/ui';
 import { asciiForms } from '@consorcio/shared/validation';
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TextElement } from './field';
@@ -69,14 +69,13 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
       currentTarget.value = known.current;
       return;
     }
-    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (kind === 'coupon' && !isComposing) asCode(currentTarget);
+    if (kind === 'coupon' && !isComposing(nativeEvent)) asCode(currentTarget);
     setText(currentTarget.value);
   }
 
   /** Browsers fill fields in without a key press, and the mask does not notice it (imaskjs issue 1082). */
   function readAgain(event: { currentTarget: TextElement; nativeEvent: object }) {
-    if (!isLocked) {
+    if (!isLocked && !isComposing(event.nativeEvent)) {
       limit.cut(event.currentTarget);
       remask.current();
     }

@@ -1,2 +1,3 @@
 export { componentProps } from './component-props';
+export { compose, composings } from './compose';
 export { renderWithBrand } from './render-with-brand';

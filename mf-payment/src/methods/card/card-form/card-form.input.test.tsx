@@ -1,14 +1,17 @@
-import { fireEvent } from '@testing-library/react';
+import { compose, composings } from '@consorcio/shared/testing/page';
+import { act, fireEvent } from '@testing-library/react';
 import { forgetCard } from '../../kept-card';
 import {
   field,
   fieldTexts,
   fillIn,
+  goodCard,
   goodForm,
   instalment,
   payButton,
   sentenceOf,
   showCardForm,
+  typedFields,
 } from './testing/a-card-form';
 
 beforeEach(forgetCard);
@@ -151,6 +154,28 @@ describe('A text as keyboards and cards write it', () => {
     expect(onSubmit.mock.calls).toEqual([[goodForm]]);
   });
 });
+
+it.each(composings)(
+  'A keyboard that composes writes what was typed %s, and can correct it',
+  async (_, compositions) => {
+    const { user, onSubmit } = showCardForm();
+    for (const name of typedFields) {
+      act(() => field(name).focus());
+      for (const texts of compositions(goodCard[name])) compose(field(name), texts);
+    }
+    expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '']);
+
+    act(() => field('validade').focus());
+    field('validade').setSelectionRange(1, 2);
+    compose(field('validade'), ['8']);
+    expect(field('validade')).toHaveValue('08/2031');
+    expect(field('validade').selectionStart).toBe(2);
+
+    await user.click(instalment(3));
+    await user.click(payButton());
+    expect(onSubmit.mock.calls).toEqual([[{ ...goodForm, validade: { month: 8, year: 2031 } }]]);
+  },
+);
 
 describe('Hostile input', () => {
   const hostile = [

@@ -1,4 +1,4 @@
-import { type MaskedKind, shortened, textLimit, useTextLimit } from '@consorcio/shared/ui';
+import { isComposing, type MaskedKind, shortened, textLimit, useTextLimit } from '@consorcio/shared/ui';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -60,7 +60,7 @@ export function useTextInput(options: TextInputOptions) {
 
   /** Browsers fill in fields without a key press, and the mask does not notice it (imaskjs issue 1082). */
   function handleChange(event: SyntheticEvent<HTMLInputElement>) {
-    if (!isLocked) {
+    if (!isLocked && !isComposing(event.nativeEvent)) {
       limit.cut(event.currentTarget);
       remask.current();
     }
@@ -108,6 +108,7 @@ export function useTextInput(options: TextInputOptions) {
     handleBlur,
     handlers: {
       onInputCapture: limit.handlers.onInputCapture,
+      onCompositionEndCapture: limit.handlers.onCompositionEndCapture,
       onPasteCapture: handlePaste,
       onDropCapture: handleDrop,
       onInput: handleInput,
