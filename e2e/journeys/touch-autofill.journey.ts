@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { aCard } from '../fixtures/cards';
+import { charged, expectSaleClosed, openCardForm } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { sessionOf } from '../pages/touch';
 
 /** What keyboards and browsers need to know, and what they offer. */
 const fields = [
@@ -31,8 +35,67 @@ test('the field of each question tells what it asks, and keeps what the browser 
       await suggest(chat.field, offered);
     });
     await thenSee('the text is complete', () => expect(chat.field).toHaveValue(shown));
+    await when('a keyboard composes it, and Tab leaves the field', async () => {
+      await compose(chat.field, offered);
+      await page.keyboard.press('Tab');
+    });
+    await thenSee('the text is complete', () => expect(chat.field).toHaveValue(shown));
   }
 });
+
+test('a keyboard that composes types a whole purchase, and leaves each field in the middle of a composition', async ({
+  chat,
+  stack,
+}) => {
+  chat.write = compose;
+  await given('a visitor with such a keyboard', () => chat.open());
+  await when('they answer every question up to the payment', () =>
+    chat.walkTo('payment-options', {
+      ...aVisitor({ credito: '200000', renda: '20000', telefone: '11987654321', cep: '01310100' }),
+      'proposal-cpf-cnpj': '52998224725',
+      'proposal-nascimento': '15031985',
+    }),
+  );
+  await thenSee('every answer as they typed it', async () => {
+    const answers = [
+      'Marina',
+      'R$ 200.000,00',
+      'R$ 20.000,00',
+      '(11) 98765-4321',
+      '529.982.247-25',
+      '15/03/1985',
+      '01310-100',
+    ];
+    for (const answer of answers) await expect(chat.visitorMessage(answer).first()).toBeVisible();
+  });
+  await when('they fill in the card form', async () => {
+    await openCardForm(chat);
+    await chat.card.fill(aCard({ numero: '4242424242424242', validade: '122031', documento: '52998224725' }));
+    await chat.press(chat.card.instalments(1));
+  });
+  await thenSee('the texts of the card', async () => {
+    await expect(chat.card.number).toHaveValue('4242 4242 4242 4242');
+    await expect(chat.card.expiry).toHaveValue('12/2031');
+    await expect(chat.card.code).toHaveValue('737');
+    await expect(chat.card.document).toHaveValue('529.982.247-25');
+  });
+  await when('they pay', () => chat.press(chat.card.pay));
+  await thenSee('it is paid once', async () => {
+    await expectSaleClosed(chat);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+/** Replaces the text of a field: the first letter is a composition of its own, the others stay composed. */
+async function compose(field: Locator, text: string): Promise<void> {
+  const keyboard = await sessionOf(field.page());
+  const write = (part: string) =>
+    keyboard.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length });
+  await field.fill('');
+  await write(text.slice(0, 1));
+  await keyboard.send('Input.insertText', { text: text.slice(0, 1) });
+  for (let end = 2; end <= text.length; end++) await write(text.slice(1, end));
+}
 
 /** One `input` event, and a `change`, without any key. */
 async function fillAsBrowser(field: Locator, text: string): Promise<void> {

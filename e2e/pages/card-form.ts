@@ -19,6 +19,7 @@ export class CardForm {
   constructor(
     page: Page,
     private readonly press: (control: Locator) => Promise<void>,
+    private readonly write: (field: Locator, text: string) => Promise<void>,
   ) {
     this.dialog = page.getByRole('dialog');
     this.number = this.field('Número do cartão');
@@ -39,17 +40,16 @@ export class CardForm {
     return this.dialog.getByRole('radio', { name: new RegExp(`^${count}x de`) });
   }
 
-  /** Fills the form as browser autofill does, and types the security code. */
+  /** Writes all texts, and chooses the instalments. */
   async fill(card: TypedCard): Promise<void> {
     const { numero, nome, validade, codigo, documento, parcelas } = card;
     this.typed.push(card);
-    await this.number.fill(numero);
-    await this.holder.fill(nome);
-    await this.expiry.fill(validade);
-    await this.document.fill(documento);
+    await this.write(this.number, numero);
+    await this.write(this.holder, nome);
+    await this.write(this.expiry, validade);
+    await this.write(this.document, documento);
     await this.press(this.instalments(parcelas));
-    await this.code.clear(); // kept after a payment that was not sent
-    await this.code.pressSequentially(codigo);
+    await this.write(this.code, codigo);
   }
 
   /** Fills the form and sends it. */

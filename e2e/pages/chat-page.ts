@@ -41,6 +41,8 @@ export class ChatPage {
   readonly newer: Locator;
   /** For gestures that are more than a press; without it, a mouse presses. */
   readonly finger: Finger | undefined;
+  /** How answers and cards are written: at once, as browser autofill does. A journey may set another keyboard. */
+  write = (field: Locator, text: string): Promise<void> => field.fill(text);
 
   constructor(
     readonly page: Page,
@@ -58,7 +60,11 @@ export class ChatPage {
     this.data = new OpenSheet(page, 'Quem contrata');
     this.plan = new OpenSheet(page, 'Taxa de administração', 'Índice de correção');
     this.details = new OpenSheet(page, 'Lance livre');
-    this.card = new CardForm(page, (control) => this.press(control));
+    this.card = new CardForm(
+      page,
+      (control) => this.press(control),
+      (field, text) => this.write(field, text),
+    );
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
     this.receipt = this.log.getByRole('listitem').filter({ hasText: 'Se você mudar de ideia' }).last();
@@ -211,9 +217,9 @@ export class ChatPage {
     await this.isAt('proposal-terms');
   }
 
-  /** Fills the field at once, as browser autofill does, and sends it. */
+  /** Fills in the field and sends it. */
   async fillIn(text: string): Promise<void> {
-    await this.field.fill(text);
+    await this.write(this.field, text);
     await this.press(this.send);
   }
 }

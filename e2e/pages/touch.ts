@@ -73,7 +73,7 @@ export class Finger {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-function sessionOf(page: Page): Promise<CDPSession> {
+export function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   return session;
