@@ -57,6 +57,29 @@ describe('A field', () => {
   });
 });
 
+describe('The document', () => {
+  it('is typed with letters on request, and keeps focus and text', async () => {
+    const { user } = showCardForm();
+    await user.type(field('documento'), '12');
+    await user.click(screen.getByRole('button', { name: cardWords.letters }));
+
+    expect(field('documento')).toHaveAttribute('inputmode', 'text');
+    expect(field('documento')).toHaveFocus();
+    expect(field('documento')).toHaveValue('12');
+  });
+
+  it.each([
+    ['11222333000181', '11.222.333/0001-81', 'numeric'],
+    ['12abc34501de35', '12.ABC.345/01DE-35', 'text'],
+  ])('typed as %s is shown as %s, with the %s keyboard', async (keys, shown, keyboard) => {
+    const { user } = showCardForm();
+    await user.type(field('documento'), keys);
+
+    expect(field('documento')).toHaveValue(shown);
+    expect(field('documento')).toHaveAttribute('inputmode', keyboard);
+  });
+});
+
 describe('The focused field', () => {
   const scrolled: (string | null)[] = [];
   const viewport = new EventTarget();

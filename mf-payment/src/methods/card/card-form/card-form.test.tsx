@@ -49,6 +49,7 @@ describe('The card form', () => {
       field('validade'),
       field('codigo'),
       field('documento'),
+      screen.getByRole('button', { name: cardWords.letters }),
       instalment(1),
       screen.getByRole('button', { name: cardWords.back }),
       payButton(),
@@ -69,7 +70,7 @@ describe('The card form', () => {
     expect(attributes('nome')).toEqual(['cc-name', null, null, null]);
     expect(attributes('validade')).toEqual(['cc-exp', 'numeric', '7', null]);
     expect(attributes('codigo')).toEqual(['cc-csc', 'numeric', '4', null]);
-    expect(attributes('documento')).toEqual(['off', 'text', null, null]);
+    expect(attributes('documento')).toEqual(['off', 'numeric', null, null]);
     expect(field('validade')).toHaveAttribute('placeholder', 'MM/AAAA');
     expect(field('nome')).toHaveAttribute('autocapitalize', 'characters');
     expect(field('nome')).toHaveStyle({ textTransform: 'uppercase' });

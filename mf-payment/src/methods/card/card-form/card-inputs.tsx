@@ -1,7 +1,9 @@
-import { cardLabels } from '../card-words';
+import { useState } from 'react';
+import { cardLabels, cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Pair } from './card-form.styles';
 import { TextField, type TextFieldProps } from './text-field';
+import { LettersButton } from './text-field.styles';
 
 export interface CardInputsProps {
   /** What every text field needs. */
@@ -11,6 +13,16 @@ export interface CardInputsProps {
 
 /** The text fields of a card, in the order on the card. */
 export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
+  const [wantsLetters, setWantsLetters] = useState(false);
+  const documento = fieldProps('documento');
+  // Most visitors have a CPF. A CNPJ may hold letters since July 2026.
+  const hasLetters = wantsLetters || /[A-Za-z]/.test(documento.initial);
+
+  function handleLetters() {
+    setWantsLetters(true);
+    documento.element.current?.focus();
+  }
+
   return (
     <>
       <TextField
@@ -50,13 +62,19 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
         />
       </Pair>
       <TextField
-        {...fieldProps('documento')}
+        {...documento}
         label={cardLabels.documento}
         mask="cpf-cnpj"
-        inputMode="text" // a CNPJ may hold letters since July 2026
+        inputMode={hasLetters ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"
-      />
+      >
+        {!hasLetters && (
+          <LettersButton tone="quiet" onMouseDown={(event) => event.preventDefault()} onClick={handleLetters}>
+            {cardWords.letters}
+          </LettersButton>
+        )}
+      </TextField>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 /** Keeps a field that is scrolled into view away from the edges. */
@@ -69,6 +70,12 @@ export const TextInput = styled.input<{ $isUpperCase: boolean }>`
     box-shadow: 0 0 0 100px ${({ theme }) => theme.color.surface} inset;
     -webkit-text-fill-color: ${({ theme }) => theme.color.text};
   }
+`;
+
+/** Opens the keyboard of letters for the field above it. */
+export const LettersButton = styled(Button)`
+  align-self: start;
+  font-size: ${({ theme }) => theme.font.size.s};
 `;
 
 /** What is wrong with a field. */

@@ -1,5 +1,5 @@
 import type { MaskedKind, StepComponentProps } from '@consorcio/shared/ui';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Block, Sentence, TextInput, TextLabel } from './text-field.styles';
 import { type TextInputOptions, useTextInput } from './use-text-input';
 
@@ -13,6 +13,8 @@ export interface TextFieldProps
   /** The sentence that says what is wrong with the text. */
   problem: string | undefined;
   onFocus?(): void;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 /** A line of text. It is uncontrolled, as masks and browsers write into it, and has no `name`, so no form sends it. */
@@ -30,6 +32,7 @@ export function TextField({
   onShaped,
   onFocus,
   onLeave,
+  children,
   ...attributes
 }: TextFieldProps) {
   const id = useId();
@@ -62,6 +65,7 @@ export function TextField({
           {input.cutSentence}
         </Sentence>
       )}
+      {children}
       {mask && <Mask field={element} kind={mask} remask={input.remask} onText={input.handleShaped} />}
     </Block>
   );
