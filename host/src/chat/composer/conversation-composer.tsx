@@ -40,7 +40,8 @@ export const ConversationComposer = memo(function ConversationComposer({ focusTa
         }
       : undefined;
   const log = focusTargets.at(-1);
-  const toOptions = () => log?.current?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] button')?.focus();
+  const toOptions = () =>
+    log?.current?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] :is(a, button)')?.focus();
   return (
     <Composer
       question={question}

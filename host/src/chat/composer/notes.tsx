@@ -33,7 +33,7 @@ export function Notes({ attempt, problem, suggestion, onUseSuggestion, hint, rea
           )}
           {(hint !== undefined || reason !== undefined) && (
             <Limits id={ids.hint}>
-              {hint}
+              <span>{hint}</span>
               {reason !== undefined && <NoteReason>{reason}</NoteReason>}
             </Limits>
           )}
@@ -42,13 +42,11 @@ export function Notes({ attempt, problem, suggestion, onUseSuggestion, hint, rea
       </NoteRow>
       {suggestion && (
         <SuggestionRow>
-          {sentence}
+          {sentence !== undefined && <span>{sentence}</span>}
           <Button tone="secondary" onMouseDown={(event) => event.preventDefault()} onClick={onUseSuggestion}>
-            <span>
-              {before}
-              <span translate="no">{answer}</span>
-              {after}
-            </span>
+            <span>{before}</span>
+            <span translate="no">{answer}</span>
+            <span>{after}</span>
           </Button>
         </SuggestionRow>
       )}

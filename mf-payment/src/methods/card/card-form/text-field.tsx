@@ -1,5 +1,5 @@
 import type { MaskedKind, StepComponentProps } from '@consorcio/shared/ui';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactElement, useId } from 'react';
 import { Block, Sentence, TextInput, TextLabel } from './text-field.styles';
 import { type TextInputOptions, useTextInput } from './use-text-input';
 
@@ -14,7 +14,7 @@ export interface TextFieldProps
   problem: string | undefined;
   onFocus?(): void;
   /** Below the text. */
-  children?: ReactNode;
+  children?: ReactElement | false;
 }
 
 /** A line of text. It is uncontrolled, as masks and browsers write into it, and has no `name`, so no form sends it. */

@@ -1,0 +1,91 @@
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import ts from 'typescript';
+import { productModules } from './product-modules';
+
+/**
+ * A translator of the browser replaces the text nodes of a page. React then cannot change or remove such a text, nor add something before
+ * it, unless the text is all that its element holds. So a text that can change has an element of its own.
+ */
+it('no text of a component is beside something that can change', () => {
+  const { config } = ts.readConfigFile(inRoot('tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot());
+  expect(
+    misplacedTexts(
+      productModules()
+        .filter((path) => path.endsWith('x'))
+        .map((path) => inRoot(path)),
+      options,
+    ),
+  ).toEqual([]);
+});
+
+it('would find such texts, and no others', () => {
+  const wrong = [
+    '<p>Olá, {name}</p>',
+    '<p>{name} {isNew && <b>novo</b>}</p>',
+    '<p>Olá {isNew && <b>novo</b>}</p>',
+    '<p>{slot}{isNew && <b>novo</b>}</p>',
+    '<>{name}</>',
+  ];
+  const right = ['<p>{name}</p>', '<p>Olá, <b>{name}</b></p>', '<p><span>{name}</span> {isNew && <b>novo</b>}</p>'];
+  const path = inRoot('host/src/a-component.tsx');
+  const source = `import type { ReactNode } from 'react';
+    export const parts = (name: string, isNew: boolean, slot: ReactNode) => [
+    ${[...wrong, ...right].join(',\n')}];`;
+  const options: ts.CompilerOptions = {
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === path ? ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true) : getSourceFile(name, ...rest);
+  expect(misplacedTexts([path], options, host)).toEqual(wrong.map((_, index) => `${path}:${index + 3}`));
+});
+
+function misplacedTexts(
+  paths: readonly string[],
+  options: ts.CompilerOptions,
+  host?: ts.CompilerHost,
+): readonly string[] {
+  const program = ts.createProgram(paths, { ...options, types: ['node'] }, host);
+  const checker = program.getTypeChecker();
+  const found: string[] = [];
+  for (const path of paths) {
+    const file = program.getSourceFile(path);
+    if (file) visit(file, file);
+  }
+  return found;
+
+  function visit(node: ts.Node, file: ts.SourceFile): void {
+    if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && isMisplaced(node)) {
+      found.push(`${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+    }
+    node.forEachChild((child) => visit(child, file));
+  }
+
+  function isMisplaced(parent: ts.JsxElement | ts.JsxFragment): boolean {
+    const children = parent.children.filter(isDrawn);
+    const changing = children.filter((child) => ts.isJsxExpression(child));
+    const texts = changing.filter(({ expression }) => expression && mayBeText(checker.getTypeAtLocation(expression)));
+    const hasWords = children.some(ts.isJsxText);
+    if (ts.isJsxFragment(parent)) return hasWords || texts.length > 0; // what is beside it is not known here
+    return children.length > 1 && (texts.length > 0 || (hasWords && changing.length > 0));
+  }
+}
+
+/** A translator leaves white space alone. */
+function isDrawn(child: ts.JsxChild): boolean {
+  if (ts.isJsxText(child)) return child.text.trim() !== '';
+  if (!ts.isJsxExpression(child)) return true;
+  const { expression } = child;
+  return expression !== undefined && !(ts.isStringLiteral(expression) && expression.text.trim() === '');
+}
+
+function mayBeText(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some(mayBeText);
+  if (type.isStringLiteral() && type.value === '') return false; // of `text && …`
+  const { StringLike, NumberLike, BigIntLike, Any, Unknown } = ts.TypeFlags;
+  return (type.flags & (StringLike | NumberLike | BigIntLike | Any | Unknown)) !== 0;
+}
