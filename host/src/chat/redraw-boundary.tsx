@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 export interface RedrawBoundaryProps {
   children: ReactNode;
-  /** Replaces the children after too many errors in a short time; by default nothing does. */
-  fallback?: ReactNode;
+  /** How often the children are drawn again within `SPAN_MS`. One error may need two: the removed children clean up too. */
+  attempts?: number;
+  /** Replaces the children after more errors than that; by default nothing does. `retry` draws them again. */
+  fallback?(retry: () => void): ReactNode;
 }
 
-/** How often the children are drawn again within `SPAN_MS`. One error may need two: the removed children clean up too. */
-const ATTEMPTS = 4;
 const SPAN_MS = 10_000;
 
 interface State {
@@ -20,7 +20,7 @@ interface State {
  */
 export class RedrawBoundary extends Component<RedrawBoundaryProps, State> {
   override state: State = { drawn: 'children' };
-  private attempts: readonly number[] = [];
+  private errors: readonly number[] = [];
 
   static getDerivedStateFromError(): State {
     return { drawn: 'nothing' };
@@ -34,16 +34,20 @@ export class RedrawBoundary extends Component<RedrawBoundaryProps, State> {
     this.drawAgain();
   }
 
+  private readonly retry = () => this.setState({ drawn: 'children' });
+
   /** The browser paints only afterwards. */
   private drawAgain() {
     if (this.state.drawn !== 'nothing') return;
     const now = Date.now();
-    this.attempts = [...this.attempts.filter((time) => now - time < SPAN_MS), now];
-    this.setState({ drawn: this.attempts.length > ATTEMPTS ? 'fallback' : 'children' });
+    this.errors = [...this.errors.filter((time) => now - time < SPAN_MS), now];
+    this.setState({ drawn: this.errors.length > (this.props.attempts ?? 4) ? 'fallback' : 'children' });
   }
 
   override render() {
-    const { children, fallback = null } = this.props;
-    return { children, fallback, nothing: null }[this.state.drawn];
+    const { children, fallback } = this.props;
+    const { drawn } = this.state;
+    if (drawn === 'children') return children;
+    return drawn === 'fallback' ? fallback?.(this.retry) : null;
   }
 }

@@ -32,7 +32,7 @@ export function App({ page }: AppProps) {
       <GlobalStyle />
       <AppFrame>
         {page.isOwnPath ? (
-          <RedrawBoundary fallback={<BrokenPage {...page.conductor} />}>
+          <RedrawBoundary fallback={() => <BrokenPage {...page.conductor} />}>
             <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
           </RedrawBoundary>
         ) : (

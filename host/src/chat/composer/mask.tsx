@@ -1,6 +1,6 @@
 import type { MaskProps } from '@consorcio/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../parts/error-boundary';
+import { RedrawBoundary } from '../redraw-boundary';
 
 /**
  * Masks a field once the chunk of the masks has loaded. Before that, and when it cannot load, the field has no mask: answers are
@@ -19,7 +19,7 @@ export function Mask(props: MaskProps) {
       isShown = false;
     };
   }, []);
-  return <ErrorBoundary fallback={() => null}>{FieldMask && <FieldMask {...props} />}</ErrorBoundary>;
+  return <RedrawBoundary>{FieldMask && <FieldMask {...props} />}</RedrawBoundary>;
 }
 
 /** Loads the masks before the first question that needs one. */

@@ -2,6 +2,7 @@ import { defineStep, type Message, type Step } from '@consorcio/shared/flow';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { renderChat, waitingAt } from '../testing/a-chat';
 
@@ -126,6 +127,25 @@ describe("A segment's component in a message", () => {
       expect(load).toHaveBeenCalledTimes(4);
     });
 
+    it('is drawn again by itself after one error, as when a translator of the browser has replaced a text in it', async () => {
+      const user = userEvent.setup();
+      function Fragile() {
+        const [isOpen, setIsOpen] = useState(false);
+        return (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            {isOpen && <b>Aberto</b>}Abrir
+          </button>
+        );
+      }
+      await renderChat({ steps, components: { ...components, cards: async () => ({ default: Fragile }) } });
+      const button = await screen.findByRole('button', { name: 'Abrir' });
+      button.innerHTML = '<font>Open</font>';
+      await user.click(button);
+
+      expect(await screen.findByRole('button', { name: 'Abrir' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
     it('leads to the specialists where it is the only control', async () => {
       const fail = () => Promise.reject(new Error('no chunk'));
       await renderChat({ steps, components: { ...components, cards: fail } });
@@ -142,7 +162,7 @@ describe("A segment's component in a message", () => {
       await user.click(await screen.findByRole('button', { name: 'Carro' }));
 
       expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' })).not.toBeInTheDocument();
     });
 
     it('shows a message after the time limit, and the component when it loads later', async () => {

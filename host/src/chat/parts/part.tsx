@@ -2,7 +2,7 @@ import { type Loader, specialistsOption } from '@consorcio/shared/flow';
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SpecialistsLink } from '../conversation/conversation';
-import { ErrorBoundary } from './error-boundary';
+import { RedrawBoundary } from '../redraw-boundary';
 import { Loading, PartFailure, PartFrame } from './part.styles';
 import { arrival, fetchPart, prepared } from './prepared';
 
@@ -18,7 +18,7 @@ export interface PartProps extends StepComponentProps {
 export const loading = <Loading role="img" aria-label="Carregando" />;
 
 /**
- * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load or to render, a
+ * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load, or twice to render, a
  * message, a retry button, and where nothing else leads on the specialists.
  */
 export function Part({ load, onRetry, specialists, ...props }: PartProps) {
@@ -42,7 +42,8 @@ export function Part({ load, onRetry, specialists, ...props }: PartProps) {
 
   return (
     <PartFrame ref={frame} tabIndex={-1} data-part="">
-      <ErrorBoundary
+      <RedrawBoundary
+        attempts={1}
         fallback={(retry) =>
           isRetrying ? (
             loading
@@ -59,7 +60,7 @@ export function Part({ load, onRetry, specialists, ...props }: PartProps) {
         <Suspense fallback={loading}>
           <Component {...props} />
         </Suspense>
-      </ErrorBoundary>
+      </RedrawBoundary>
     </PartFrame>
   );
 }
