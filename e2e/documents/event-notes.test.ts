@@ -4,7 +4,7 @@ import { type EventNote, eventNotes, silentFacts } from './event-notes';
 
 const tipoPlano = 'CREDITO_INTEGRAL';
 const facts: { readonly [N in JourneyEventName]: JourneyEventPayload<N> } = {
-  'journey.started': {},
+  'journey.started': { botType: 'home' },
   'category.chosen': { produtoCategoria: 'AN', bemCategoriaCodigo: 'CARRO', categoriaId: 2, tipoPlano },
   'credit-value.given': { valorCreditoInCents: 60_000_00 },
   'income.given': { rendaMensalInCents: 4_000_00 },

@@ -1,6 +1,6 @@
 /**
  * The texts that the product specification gives and the product shows, copied letter by letter. The three reasons of the server in
- * section 8 are not here: the product compares them and never shows them.
+ * section 8 are not here: the product compares them and never shows them. The second sentence for an e-mail is not shown either.
  */
 export const specSentences: readonly string[] = [
   // Section 2
@@ -28,7 +28,6 @@ export const specSentences: readonly string[] = [
   'O crédito máximo é de {amount}',
   'Valor inválido',
   'E-mail inválido 🤔',
-  'Por favor, insira um e-mail válido.',
   'Telefone inválido 🤔',
   'CPF inválido',
   'CNPJ inválido',

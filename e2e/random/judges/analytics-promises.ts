@@ -7,7 +7,7 @@ import { promise } from './promises';
 
 /** The data layer event of each fact, without the product's code; undefined: an event or a part that the SPEC does not name. */
 const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>) => object | undefined } = {
-  'journey.started': () => ({ event: 'Começar' }),
+  'journey.started': ({ botType }) => ({ event: 'Começar', bot_type: botType }),
   'category.chosen': ({ produtoCategoria }) => ({ event: 'Produto Categoria', produto_categoria: produtoCategoria }),
   'credit-value.given': ({ valorCreditoInCents: cents }) => ({ event: 'credit value', valor_credito: cents / 100 }),
   'income.given': ({ rendaMensalInCents: cents }) => ({ event: 'income', renda_mensal: cents / 100 }),

@@ -33,7 +33,7 @@ export class SignatureWatch {
     const sent = proposalRequestSchema.parse(input);
     const { tipoPessoa, cpfCnpj, logradouro, bairro, cidade, estado } = sent;
     const lines = {
-      holder: tipoPessoa === 0 ? 'Você' : 'Sua empresa',
+      holder: tipoPessoa === 0 ? 'Pessoa Física' : 'Pessoa Jurídica',
       name: sent.nomeRazao,
       document: tipoPessoa === 0 ? formatCpf(cpfCnpj) : formatCnpj(cpfCnpj),
       date: formatDate(sent.nascimentoFundacao),

@@ -33,7 +33,7 @@ function fact<N extends JourneyEventName>(name: N, payload: JourneyEventPayload<
 }
 
 const table: readonly (readonly [Fact, object | undefined])[] = [
-  [fact('journey.started', {}), { event: 'Começar' }],
+  [fact('journey.started', { botType: 'app' }), { event: 'Começar', bot_type: 'app' }],
   [
     fact('category.chosen', {
       produtoCategoria: 'Automóveis',
@@ -182,7 +182,7 @@ describe('createAnalytics', () => {
     const { trackAll, pushed, posted } = setUp({ digest });
 
     const tracked = trackAll([
-      fact('journey.started', {}),
+      fact('journey.started', { botType: 'home' }),
       fact('personal-data.updated', { email: 'joana@example.com', telefone: '11987654321' }),
       fact('lead.saved', { LeadID: 77 }),
       fact('personal-data.updated', { cpfCnpj: '52998224725' }),
@@ -250,7 +250,10 @@ describe('createAnalytics', () => {
 
   it('reports an unknown fact, and continues', async () => {
     const { trackAll, posted, report } = setUp();
-    await trackAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, fact('journey.started', {})]);
+    await trackAll([
+      { name: 'moon.landed', payload: {} } as unknown as Fact,
+      fact('journey.started', { botType: 'home' }),
+    ]);
 
     expect(posted).toEqual(['Começar']);
     expect(report).toHaveBeenCalledTimes(1);

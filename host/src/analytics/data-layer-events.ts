@@ -13,7 +13,7 @@ const { metodo, situacao } = journeyEvents['payment.processed'].shape;
  * The product uses only the types; tests check the events against the schemas, which would enlarge the first script.
  */
 export const dataLayerEvents = {
-  Começar: z.strictObject({ event: z.literal('Começar') }),
+  Começar: z.strictObject({ event: z.literal('Começar'), bot_type: z.string() }),
   'Produto Categoria': z.strictObject({ event: z.literal('Produto Categoria'), produto_categoria: z.string() }),
   'credit value': z.strictObject({ event: z.literal('credit value'), valor_credito: reais }),
   income: z.strictObject({ event: z.literal('income'), renda_mensal: reais }),

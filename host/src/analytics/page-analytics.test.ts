@@ -4,7 +4,7 @@ import { aBrand } from '@consorcio/shared/testing';
 import { type Config, configSchema } from '../config/config';
 import { createPageAnalytics } from './page-analytics';
 
-const started: Fact = { name: 'journey.started', payload: {} };
+const started: Fact = { name: 'journey.started', payload: { botType: 'home' } };
 const sale: Fact = {
   name: 'purchase.made',
   payload: { propostaID: 9001, metodo: 'boleto', valorInCents: 885_00, planoID: 2101, bemNome: 'Carro' },

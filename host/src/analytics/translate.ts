@@ -21,7 +21,7 @@ type Translations = {
 
 /** One entry for each fact: a new fact does not compile until its event is decided. */
 const translations: Translations = {
-  'journey.started': () => ({ event: 'Começar' }),
+  'journey.started': ({ botType }) => ({ event: 'Começar', bot_type: botType }),
   'category.chosen': ({ produtoCategoria }) => ({ event: 'Produto Categoria', produto_categoria: produtoCategoria }),
   'credit-value.given': ({ valorCreditoInCents }) => ({
     event: 'credit value',

@@ -29,7 +29,7 @@ describe('createConductor', () => {
     await openTheSimulation(ready);
 
     expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.facts).toEqual([{ name: 'journey.started', payload: {} }]);
+    expect(ready.facts).toEqual([{ name: 'journey.started', payload: { botType: 'home' } }]);
   });
 
   it('explains that the API is down, and continues at a retry once it is up', async () => {

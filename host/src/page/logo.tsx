@@ -16,11 +16,11 @@ export function Logo({ brand: { nome, assinatura, logo, siteDomain } }: LogoProp
         </svg>
       </Sign>
       <LogoWords>
-        <LogoName>{nome}</LogoName>
+        <LogoName translate="no">{nome}</LogoName>
         {assinatura && (
           <>
             {' '}
-            <Backer>{assinatura}</Backer>
+            <Backer translate="no">{assinatura}</Backer>
           </>
         )}
       </LogoWords>

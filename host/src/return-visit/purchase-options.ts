@@ -13,7 +13,7 @@ const startAgain = {
   to: 'exit:recomecar',
   tone: 'quiet',
   record: withoutPurchase,
-  facts: () => [{ name: 'journey.started', payload: {} }],
+  facts: ({ brand }) => [{ name: 'journey.started', payload: { botType: brand.botType } }],
 } as const satisfies StepOption<Target>;
 
 const paid = {

@@ -15,6 +15,7 @@ import type { ProposalJourney } from '../state';
 
 /** The texts that differ between a person and a company. */
 interface HolderWords {
+  /** `tipoCliente` of SPEC section 3. */
   readonly holder: string;
   readonly name: string;
   readonly document: 'CPF' | 'CNPJ';
@@ -27,7 +28,7 @@ interface HolderWords {
 
 const words: Readonly<Record<PersonType, HolderWords>> = {
   0: {
-    holder: 'Você',
+    holder: 'Pessoa Física',
     name: 'Nome completo',
     document: 'CPF',
     birth: 'Data de nascimento',
@@ -35,7 +36,7 @@ const words: Readonly<Record<PersonType, HolderWords>> = {
     nameRefused: validationMessages.nomeVariant,
   },
   1: {
-    holder: 'Sua empresa',
+    holder: 'Pessoa Jurídica',
     name: 'Razão social',
     document: 'CNPJ',
     birth: 'Data de fundação',

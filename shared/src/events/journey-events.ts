@@ -16,7 +16,7 @@ const cents = z.int().check(z.nonnegative());
  */
 export const journeyEvents = {
   /** The visitor asked to begin. */
-  'journey.started': z.object({}),
+  'journey.started': z.object({ botType: z.string() }),
   'category.chosen': z.object({
     produtoCategoria: z.string(),
     bemCategoriaCodigo: goodsTypeSchema,

@@ -31,7 +31,7 @@ export const SheetSmall = styled.span`
 `;
 
 /** The main figure of a sheet. */
-export const SheetAmount = styled.strong`
+export const SheetAmount = styled.strong.attrs({ translate: 'no' })`
   font-size: ${({ theme }) => theme.font.size.xxl};
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.heavy};

@@ -13,7 +13,6 @@ it('keeps every sentence of SPEC section 5 to the letter', () => {
       razaoSocialVariant: 'Por favor, insira uma razaão social válida.',
       income: 'Valor inválido',
       email: 'E-mail inválido 🤔',
-      emailVariant: 'Por favor, insira um e-mail válido.',
       phone: 'Telefone inválido 🤔',
       cpf: 'CPF inválido',
       cnpj: 'CNPJ inválido',

@@ -1,5 +1,5 @@
 /**
- * Every sentence of SPEC section 5, verbatim, including its spelling mistakes ('Numero', 'razaão').
+ * Every sentence of SPEC section 5 that is shown, verbatim, including its spelling mistakes ('Numero', 'razaão').
  * The sentences marked "ours" are for rules without a sentence in the SPEC.
  */
 export const validationMessages = {
@@ -17,7 +17,6 @@ export const validationMessages = {
   income: 'Valor inválido',
 
   email: 'E-mail inválido 🤔',
-  emailVariant: 'Por favor, insira um e-mail válido.',
   phone: 'Telefone inválido 🤔',
 
   cpf: 'CPF inválido',

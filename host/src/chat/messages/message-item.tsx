@@ -44,7 +44,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       ) : (
         <MessageBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
-          <Said $isVerbatim={isOwn}>{isOwn ? <Breakable text={text} /> : <Markup source={text} />}</Said>
+          <Said $isVerbatim={isOwn} translate={isOwn ? 'no' : undefined}>
+            {isOwn ? <Breakable text={text} /> : <Markup source={text} />}
+          </Said>
           <Timestamp at={at} />
         </MessageBubble>
       )}

@@ -34,7 +34,7 @@ export function Summary() {
         {summaryLines(scene).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd translate="no">
               <Breakable text={value} />
             </dd>
           </div>

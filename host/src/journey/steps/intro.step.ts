@@ -10,6 +10,6 @@ export const intro = defineStep({
   text: ({ brand }) => greetingOf(brand),
   titleOf: (text) => (text.includes('contemplação') ? contemplacao : undefined),
   options: [{ id: 'simular-agora', label: 'Simular agora', to: 'health-check', tone: 'primary' }],
-  facts: () => [{ name: 'journey.started', payload: {} }],
+  facts: ({ brand }) => [{ name: 'journey.started', payload: { botType: brand.botType } }],
   example: { right: ['simular-agora'] },
 });

@@ -24,13 +24,13 @@ export function AboutSheet({ brand, onClose }: AboutSheetProps) {
         <AboutLead>{roleOf(brand)}</AboutLead>
         <AboutFacts>
           <dt>Administradora</dt>
-          <dd>{razaoSocial}</dd>
+          <dd translate="no">{razaoSocial}</dd>
           <dt>CNPJ</dt>
-          <dd>{formatCnpj(cnpj)}</dd>
+          <dd translate="no">{formatCnpj(cnpj)}</dd>
           <dt>Autorização</dt>
           <dd>Administradora autorizada e fiscalizada pelo Banco Central</dd>
           <dt>Endereço</dt>
-          <dd>{endereco}</dd>
+          <dd translate="no">{endereco}</dd>
           <dt>SAC</dt>
           <dd>
             <Telephone {...sac} />

@@ -19,7 +19,7 @@ export function Footer({ brand, conductor }: FooterProps) {
     <>
       <FooterLine>
         <PrivacyNote />{' '}
-        <span>
+        <span translate="no">
           <span>{`${razaoSocial}, `}</span>
           <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
         </span>

@@ -22,7 +22,7 @@ export const conversaGuardada = defineStep({
       to: compraAberta ? 'compra-aberta' : 'exit:recomecar',
       tone: 'secondary',
       record: ({ guardada: _deleted, ...journey }) => journey,
-      facts: () => (compraAberta ? [] : [{ name: 'journey.started', payload: {} }]),
+      facts: ({ brand }) => (compraAberta ? [] : [{ name: 'journey.started', payload: { botType: brand.botType } }]),
     },
     { id: 'esquecer', label: 'Esquecer meus dados', to: 'esquecer-dados', tone: 'quiet' },
   ],

@@ -6,7 +6,8 @@ export function Beneficiary({ beneficiario, cnpj }: Pick<ChargeTerms, 'beneficia
   if (beneficiario === undefined || cnpj === undefined) return null;
   return (
     <Payee>
-      Quem recebe é <b>{beneficiario}</b>, CNPJ <b>{cnpj}</b>. Confira tudo no app do seu banco.
+      Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app do seu
+      banco.
     </Payee>
   );
 }

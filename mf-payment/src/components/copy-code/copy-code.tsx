@@ -40,7 +40,7 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
   return (
     <CodeRoot>
       <CodeLabel htmlFor={id}>{rotulo}</CodeLabel>
-      <CodeFrame data-text={mostrado} $isGrouped={mostrado !== codigo}>
+      <CodeFrame translate="no" data-text={mostrado} $isGrouped={mostrado !== codigo}>
         <CodeField
           ref={field}
           id={id}

@@ -17,12 +17,12 @@ export function PrintedReceipt({ receipt, brandName }: PrintedReceiptProps) {
       <PrintedPage data-print="">
         <PrintedHead>
           <PrintedTitle>{titulo}</PrintedTitle>
-          <b>{brandName}</b>
+          <b translate="no">{brandName}</b>
         </PrintedHead>
         <ReceiptLines lines={linhas} />
         {codigo && (
           <PrintedCode>
-            <b>{codigo.rotulo}</b> <span>{codigo.mostrado ?? codigo.codigo}</span>
+            <b>{codigo.rotulo}</b> <span translate="no">{codigo.mostrado ?? codigo.codigo}</span>
           </PrintedCode>
         )}
         <ReceiptLines lines={notas} areNotes />

@@ -14,7 +14,7 @@ export function ReceiptLines({ lines, areNotes = false }: ReceiptLinesProps) {
       {lines.map(({ termo, valor }) => (
         <div key={termo}>
           <ReceiptTerm>{termo}</ReceiptTerm>
-          <ReceiptValue>{valor}</ReceiptValue>
+          <ReceiptValue translate={areNotes ? undefined : 'no'}>{valor}</ReceiptValue>
         </div>
       ))}
     </ReceiptList>

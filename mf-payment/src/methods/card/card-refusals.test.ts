@@ -179,17 +179,23 @@ it.each([
   expect((await startPayment({ at, journey })).where()).toBe('payment:payment-refused');
 });
 
-it('says that nothing was charged when the first try never reaches the bank', async () => {
-  const conversation = await startAtTheForm(fails('http.refused', 429));
-  await conversation.submit(aCardForm());
+it.each([401, 403, 404, 429])(
+  'says that no payment has begun, and offers other ways first, when no bank was asked: %p',
+  async (status) => {
+    const conversation = await startAtTheForm(fails('http.refused', status));
+    await conversation.submit(aCardForm());
 
-  expect(conversation.heard()).toContain('Nada foi cobrado.');
-  expect(conversation.options()).toContain('outra-forma');
-  expect(conversation.facts).toEqual([]);
-  await conversation.choose('tentar-novamente');
-  await conversation.submit(aCardForm());
-  expect(new Set(sentKeys(conversation)).size).toBe(1); // another tab may not have sent its first try yet
-});
+    expect(conversation.heard()).toContain(
+      'Pagamento recusado :( | O pagamento não chegou a começar. Nada foi cobrado.',
+    );
+    expect(conversation.heard()).not.toContain('Confira os dados');
+    expect(conversation.options()).toEqual(['outra-forma', 'especialistas', 'tentar-novamente']);
+    expect(conversation.facts).toEqual([]);
+    await conversation.choose('tentar-novamente');
+    await conversation.submit(aCardForm());
+    expect(new Set(sentKeys(conversation)).size).toBe(1); // another tab may not have sent its first try yet
+  },
+);
 
 it.each([
   ['was not charged either', 'j1:cartao:1jd3het9izs7o', ['tentar-novamente', 'outra-forma', 'especialistas']],

@@ -17,7 +17,7 @@ it('shows the answers of the SPEC with the option that corrects each, group by g
     [
       'Titular',
       [
-        'Quem contrata: Você alterar-titular',
+        'Quem contrata: Pessoa Física alterar-titular',
         'Nome completo: Marina Prado Silva alterar-nome',
         'CPF: 529.982.247-25 alterar-cpf-cnpj',
         'Data de nascimento: 15/03/1985 alterar-nascimento',
@@ -57,7 +57,7 @@ it('names the data of a company in its own words', () => {
   );
   expect(holder).toEqual(
     expect.arrayContaining([
-      'Quem contrata: Sua empresa alterar-titular',
+      'Quem contrata: Pessoa Jurídica alterar-titular',
       'Razão social: Prado Ltda alterar-nome',
       'CNPJ: 11.222.333/0001-81 alterar-cpf-cnpj',
       'Data de fundação: 15/03/1985 alterar-nascimento',

@@ -35,8 +35,8 @@ export default function LoanComparison({ props }: StepComponentProps<unknown, Lo
               </RowLabel>
             </tr>
             <tr>
-              <Cell>{consorcio}</Cell>
-              <Cell>{financiamento}</Cell>
+              <Cell translate="no">{consorcio}</Cell>
+              <Cell translate="no">{financiamento}</Cell>
             </tr>
           </tbody>
         ))}

@@ -33,7 +33,7 @@ export function PlanCard({ card, label, visible, marked, selected, onSelect, ref
     >
       <PlanHead>
         <PlanSmall>Crédito de</PlanSmall>
-        <PlanAmount>{moneyLabel(card.bemValor)}</PlanAmount>
+        <PlanAmount translate="no">{moneyLabel(card.bemValor)}</PlanAmount>
         <Months>{`em ${card.planoMeses} meses`}</Months>
       </PlanHead>
       <PlanOptions role="radiogroup" aria-label="Como você quer pagar">

@@ -35,7 +35,7 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
         )}
       </Top>
       <OptionInstalment id={`${id}instalment`}>
-        <span>{moneyLabel(plan.valorParcela)}</span> <PerMonth>por mês</PerMonth>
+        <span translate="no">{moneyLabel(plan.valorParcela)}</span> <PerMonth>por mês</PerMonth>
       </OptionInstalment>
       <Meaning id={`${id}meaning`}>{planTypeDescriptions[plan.tipoPlanoID]}</Meaning>
     </Option>

@@ -19,7 +19,7 @@ const nome = defineStep({
   text: 'Nome?',
   input: { kind: 'name', label: 'Nome', check: anyText },
   record: (journey, value) => ({ ...journey, nome: value }),
-  facts: () => [{ name: 'journey.started', payload: {} }],
+  facts: () => [{ name: 'journey.started', payload: { botType: 'home' } }],
 });
 const hello = defineStep({ name: 'hello', leadsTo: ['nome'] });
 

@@ -33,7 +33,7 @@ export function DefinitionList<Line extends DefinitionLine>({
         return (
           <Row key={place /* two lines may have the same label */} $kind={kind}>
             <Term>{meaning ? <TermHelp term={line.rotulo} meaning={meaning} onSay={onSay} /> : line.rotulo}</Term>
-            <Value $isHighlighted={line.destaque === true}>
+            <Value translate="no" $isHighlighted={line.destaque === true}>
               <Breakable text={line.valor} />
               {controlOf?.(line)}
             </Value>

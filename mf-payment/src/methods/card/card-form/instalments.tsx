@@ -55,7 +55,7 @@ function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valo
     <Words>
       <span>
         <span>{`${count}x de `}</span>
-        <b>{formatMoney(each)}</b>
+        <b translate="no">{formatMoney(each)}</b>
       </span>{' '}
       <Small>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</Small>
     </Words>

@@ -13,6 +13,8 @@ import { verdictOf } from '../verdict';
 const unconfirmed = 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.';
 const refusedAgain = 'Esta tentativa foi recusada, mas a anterior ficou sem confirmação e pode ter dado certo.';
 const whatHelps = 'Confira os dados do cartão ou escolha outra forma de pagar.';
+const notStarted =
+  'O pagamento não chegou a começar. Nada foi cobrado. Não é um problema do seu cartão: pague de outra forma ou fale com os especialistas.';
 const lookFirst =
   'Antes de tentar de novo, olhe no <b>app do cartão ou do banco</b> se o valor apareceu. Se apareceu, você não precisa pagar de novo.';
 
@@ -33,6 +35,7 @@ export const paymentRefused = defineStep({
   opens: ['specialists'],
   text: (scene) => {
     const { journey } = scene;
+    if (isNotStarted(scene)) return ['Pagamento recusado :(', notStarted];
     if (!isUncertain(journey))
       return ['Pagamento recusado :(', `${isAnsweredNow(scene) ? 'Nada foi cobrado. ' : ''}${whatHelps}`];
     if (!isRepeatSafe(scene)) return [isRefusedNow(scene) ? refusedAgain : unconfirmed, lookFirst];
@@ -52,7 +55,9 @@ export const paymentRefused = defineStep({
   options: (scene) => {
     const { journey } = scene;
     const again = { label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' } as const;
-    if (!isUncertain(journey)) return [{ ...again, id: 'tentar-novamente' }, otherMethodOption, specialistsOption];
+    const retry = { ...again, id: 'tentar-novamente' } as const;
+    if (isNotStarted(scene)) return [otherMethodOption, specialistsOption, { ...retry, tone: 'secondary' }];
+    if (!isUncertain(journey)) return [retry, otherMethodOption, specialistsOption];
     const otherwise = hasOther(journey) ? [warnedOption] : [];
     if (!isRepeatSafe(scene)) return [specialistsOption, ...otherwise, endOption, repeatOption];
     return [
@@ -91,6 +96,17 @@ function isStillUnconfirmed(journey: PaymentJourney): boolean {
 /** Whether the form has just been answered. When the segment was missing in between, another tab may have paid since. */
 function isAnsweredNow({ trouble }: PaymentScene): boolean {
   return trouble?.place.step === 'payment-credit-card-select';
+}
+
+/** Whether the request was turned away before any bank was asked: an expired token, a changed key, a missing address. */
+function isNotStarted(scene: PaymentScene): boolean {
+  const { journey, trouble } = scene;
+  return (
+    !isUncertain(journey) &&
+    isAnsweredNow(scene) &&
+    trouble !== undefined &&
+    verdictOf(trouble.failure, scene) === 'nothing-new'
+  );
 }
 
 /** Whether the bank has refused the latest try while an earlier one is open. */
