@@ -13,7 +13,11 @@ export interface EventNote {
 
 /** An event without a note does not compile; a field without a note stops `pnpm documents`. */
 export const eventNotes = {
-  Começar: { fact: 'journey.started', when: 'The visitor asks to simulate.' },
+  Começar: {
+    fact: 'journey.started',
+    when: 'The visitor asks to simulate.',
+    fields: { bot_type: 'The `botType` of the brand.' },
+  },
   'Produto Categoria': {
     fact: 'category.chosen',
     when: 'A category is chosen.',

@@ -102,7 +102,8 @@ function plain(text: string): string {
 /** Whether people read it: a word or a sentence, and no code, address, selector or drawing. */
 function isLanguage(text: string, speaker: Speaker): boolean {
   const own = text.replace(/\{[^}]*\}/g, ' ').trim();
-  if (!/\p{L}{2}/u.test(own) || /[=<>[\]$]|^[a-z-]+:.*;|^[Mm]\d|^\((prefers|min|max)|calc\(/.test(own)) return false;
+  if (!/\p{L}{2}/u.test(own) || /[=<>[\]$]|^[a-z-]+:.*;|^[Mm]\d|^noopener |^\((prefers|min|max)|calc\(/.test(own))
+    return false;
   if (/^[A-Z_]+$/.test(own)) return speaker === 'button'; // 'CONFIRMAR', and no code such as 'CARRO'
   return /[À-ÿ]|\s\p{L}|^\p{Lu}[\p{Lu}-]*\p{Ll}/u.test(own);
 }

@@ -90,14 +90,21 @@ describe('A link to another tab', () => {
     return link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
   };
 
-  it('opens a tab that cannot reach this one', () => {
+  it('opens a tab that can neither reach this one nor learn its address', () => {
     openPage();
+    const policy = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'strict-origin' });
+    document.head.append(policy);
     const tab = { opener: window };
-    const open = jest.spyOn(window, 'open').mockReturnValue(tab as Partial<Window> as Window);
+    const policies: string[] = [];
+    const open = jest.spyOn(window, 'open').mockImplementation(() => {
+      policies.push(policy.content);
+      return tab as Partial<Window> as Window;
+    });
 
     expect(press()).toBe(false);
     expect(open).toHaveBeenLastCalledWith('https://wa.me/5511');
     expect(tab.opener).toBeNull();
+    expect([...policies, policy.content]).toEqual(['no-referrer', 'strict-origin']);
     expect(press({ ctrlKey: true })).toBe(true); // the browser's own way
     expect(open).toHaveBeenCalledTimes(1);
   });

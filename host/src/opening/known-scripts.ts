@@ -24,13 +24,18 @@ declare const HASHES_OF_HOST: Record<string, string>;
     true,
   );
 
-  // Many apps that show the page open no other window: a link to another tab then leads there in this one.
+  // Many apps that show the page open no other window: a link to another tab then leads there in this one. `noopener` and `noreferrer`
+  // would hide whether a window opened, so their work is done here.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    const policy = document.querySelector('[name=referrer]') as HTMLMetaElement;
+    const { content } = policy;
+    policy.content = 'no-referrer';
     const opened = open(link.href);
     if (opened) opened.opener = null;
     else location.assign(link.href);
+    policy.content = content;
   });
 })();

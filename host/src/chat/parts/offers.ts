@@ -40,11 +40,7 @@ export function chooseAmong(
   const option = offered.find((candidate) => candidate.id === id);
   if (option) onChoose(option);
   if (!option?.opens) return;
-  const link = Object.assign(document.createElement('a'), {
-    href: chatUrl,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  });
+  const link = Object.assign(document.createElement('a'), { href: chatUrl, target: '_blank' });
   document.body.append(link);
   link.click();
   link.remove();
