@@ -92,6 +92,30 @@ test('the chat of the specialists cannot reach the page that opened it', async (
   });
 });
 
+test('where no window opens, the specialists are in the same one, and Back returns to the conversation', async ({
+  chat,
+  page,
+  stack,
+  foreign,
+  beginAt,
+}) => {
+  await given('an app that opens no window', async () => {
+    stack.configure({ chatUrl: `${foreign}/chat` });
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await beginAt('proposal-terms');
+  });
+  const before = await chat.transcript();
+  await when('a visitor presses the specialists', async () => {
+    await chat.press(chat.option(labels.specialists));
+    await page.waitForURL(`${foreign}/chat`);
+  });
+  await when('they go back', () => page.goBack());
+  await thenSee('the conversation is where it was', async () => {
+    await chat.isAt('proposal-terms');
+    expect(await chat.transcript()).toEqual(before);
+  });
+});
+
 test('forged answers from another tab create nothing and show nothing', async ({
   chat,
   page,

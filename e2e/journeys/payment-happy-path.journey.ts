@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
+import { translateTexts } from '../pages/translator';
 
 /** What is shown of a charge, and copied. */
 const methods = [
@@ -43,7 +44,8 @@ for (const { name, step, code, pattern, copy, copied, accept, after, entry, isSh
     beginAt,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await given('a visitor with a contract', async () => {
+    await given('a visitor with a contract, whose browser translates the page', async () => {
+      await translateTexts(page);
       await beginAt('proposal-terms');
       await chat.choose(labels.confirm);
       await chat.isAt('payment-options');

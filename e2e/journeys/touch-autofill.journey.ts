@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { sessionOf } from '../pages/touch';
+import { translateTexts } from '../pages/translator';
 
 /** What keyboards and browsers need to know, and what they offer. */
 const fields = [
@@ -45,10 +46,14 @@ test('the field of each question tells what it asks, and keeps what the browser 
 
 test('a keyboard that composes types a whole purchase, and leaves each field in the middle of a composition', async ({
   chat,
+  page,
   stack,
 }) => {
   chat.write = compose;
-  await given('a visitor with such a keyboard', () => chat.open());
+  await given('a visitor with such a keyboard, whose browser translates the page', async () => {
+    await translateTexts(page);
+    await chat.open();
+  });
   await when('they answer every question up to the payment', () =>
     chat.walkTo('payment-options', {
       ...aVisitor({ credito: '200000', renda: '20000', telefone: '11987654321', cep: '01310100' }),

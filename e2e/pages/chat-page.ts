@@ -139,7 +139,7 @@ export class ChatPage {
 
   /** The texts of the options, in their order. */
   optionTexts(): Promise<string[]> {
-    return this.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button').allInnerTexts();
+    return this.buttonsIn(this.page.getByRole('group', { name: 'Opções de resposta' })).allInnerTexts();
   }
 
   /** Chooses an option and waits until its message appears: only then has the conversation continued. */
@@ -177,7 +177,12 @@ export class ChatPage {
 
   /** The button with this label, whatever else it says below it. */
   private labelled(place: Locator, label: string): Locator {
-    return place.getByRole('button').filter({ has: this.page.getByText(label, { exact: true }) });
+    return this.buttonsIn(place).filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  /** The option that leads to the specialists is a link. */
+  private buttonsIn(place: Locator): Locator {
+    return place.getByRole('button').or(place.getByRole('link'));
   }
 
   /** Replaces the content of the field, key by key. */

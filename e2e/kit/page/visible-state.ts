@@ -15,7 +15,7 @@ export function visibleState(root: Element): VisibleState {
   return {
     place: `${conversation?.getAttribute('data-segment')}:${conversation?.getAttribute('data-step')} ${conversation?.getAttribute('data-state')}`,
     messages: [...root.querySelectorAll('[role="log"] li')].map((each) => each.textContent ?? ''),
-    options: [...root.querySelectorAll('[role="group"] button')].map((each) => each.textContent ?? ''),
+    options: [...root.querySelectorAll('[role="group"] :is(button, a)')].map((each) => each.textContent ?? ''),
     field: composerOf(root)?.value ?? '',
     part: controlsOfPart(root).map((each) => (isChoice(each) ? `${each.value} ${each.checked}` : each.value)),
   };

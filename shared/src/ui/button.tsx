@@ -8,7 +8,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   tone?: OptionTone;
   /** Beside the text. */
   icon?: ReactElement;
-  /** Where it leads. It is then a link that a long press, or the app around the page, can open too; `onClick` opens it. */
+  /** Where it leads. It is then a link that a long press, or the app around the page, can open too. */
   href?: string | undefined;
   /** Its action is running: it stays focusable, shows a spinner and ignores further presses. */
   busy?: boolean;
@@ -35,8 +35,8 @@ export function Button(props: ButtonProps) {
   const isInert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isInert || href !== undefined) event.preventDefault();
     if (!isInert) return onClick?.(event);
+    event.preventDefault();
     if (!busy) onRefusedPress?.();
   }
 
