@@ -11,7 +11,8 @@ const Whole = styled.span`
 
 /**
  * Text whose e-mail addresses may break before an @ or a dot, so that a narrow line does not break them inside a word. Words
- * with a hyphen stay whole. A changed text is another element: a translator may have replaced what was in it.
+ * with a hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element, because a
+ * translator may have replaced what was in it.
  */
 export function Breakable({ text }: { text: string }) {
   return createElement('span', { key: text }, ...breakable(text));
@@ -21,18 +22,26 @@ export function Breakable({ text }: { text: string }) {
 export function breakable(text: string): readonly ReactNode[] {
   const nodes: ReactNode[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    if (!/.@.|[a-z]-[a-z]/i.test(word)) continue;
-    nodes.push(text.slice(end, index), ...withBreaks(word));
+  for (const { 0: word, index } of text.matchAll(/R\$\s[\d.,]*\d|\S+/g)) {
+    const isDatum = /[@$]/.test(word);
+    if (!isDatum && !/[a-z]-[a-z]/i.test(word)) continue;
+    nodes.push(
+      text.slice(end, index),
+      isDatum
+        ? createElement('span', { translate: 'no' }, ...(word.includes('@') ? withBreaks(word) : [word]))
+        : whole(word),
+    );
     end = index + word.length;
   }
   return [...nodes, text.slice(end)].filter((node) => node !== '');
 }
 
-function withBreaks(word: string): readonly ReactNode[] {
-  const parts = word.includes('@') ? word.split(/(?=[@.])/) : [word];
-  return parts.flatMap((part, place) => {
-    const text = part.includes('-') && part.length <= MOST_UNBROKEN ? createElement(Whole, null, part) : part;
-    return place === 0 ? text : [createElement('wbr'), text];
-  });
+function withBreaks(datum: string): readonly ReactNode[] {
+  return datum
+    .split(/(?=[@.])/)
+    .flatMap((part, place) => (place === 0 ? whole(part) : [createElement('wbr'), whole(part)]));
+}
+
+function whole(word: string): ReactNode {
+  return word.includes('-') && word.length <= MOST_UNBROKEN ? createElement(Whole, null, word) : word;
 }
