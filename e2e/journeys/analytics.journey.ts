@@ -44,7 +44,11 @@ test('the tag manager of a brand loads after the greeting, in a frame of its own
     const keysIn = (where: Page | Frame) => () =>
       where.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry))));
     for (const where of [page, tagFrame(page)])
-      await expect.poll(keysIn(where)).toEqual([['gtm.start', 'event'], ['event'], ['event', 'produto_categoria']]);
+      await expect.poll(keysIn(where)).toEqual([
+        ['gtm.start', 'event'],
+        ['event', 'bot_type'],
+        ['event', 'produto_categoria'],
+      ]);
   });
   await when('the tag manager is blocked', async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
