@@ -75,7 +75,7 @@ test('a keyboard that composes types a whole purchase, and leaves each field in 
   });
   await when('they fill in the card form', async () => {
     await openCardForm(chat);
-    await chat.card.fill(aCard({ numero: '4242424242424242', validade: '122031', documento: '52998224725' }));
+    await chat.card.fill(aCard({ numero: '4242424242424242', validade: '12/31', documento: '52998224725' }));
     await chat.press(chat.card.instalments(1));
   });
   await thenSee('the texts of the card', async () => {

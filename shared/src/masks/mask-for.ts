@@ -63,8 +63,9 @@ function phoneMask(): MaskedPatternOptions {
       if (flags.tail) return inserted;
       const before = masked.unmaskedValue;
       if (inserted.length > 1) {
-        hasZero = before === '' && /^\D*0/.test(inserted);
-        return nationalPhone(inserted);
+        if (before !== '') return bare(inserted);
+        hasZero = /^\D*0/.test(code + inserted);
+        return nationalPhone(code + inserted);
       }
       if (!/[\d+]/.test(inserted)) return inserted;
       if (before === '') {
@@ -87,16 +88,18 @@ function cardExpiryMask(): MaskedPatternOptions {
     mask: '00/0000',
     prepare(inserted, masked, flags) {
       if (flags.tail) return inserted;
-      if (inserted.length > 1) return monthAndYear(inserted);
+      if (inserted.length > 1) return masked.value === '' ? monthAndYear(inserted) : bare(inserted);
       return masked.value === '' && /^[2-9]$/.test(inserted) ? `0${inserted}` : inserted;
     },
   };
 }
 
-/** Normalises text that arrives in one piece (pasted, filled in by the browser, restored); single keys stay unchanged. */
+/** Normalises text that arrives in one piece (pasted, filled in by the browser, restored, composed); single keys stay unchanged. */
 function whole(tidy: (text: string) => string) {
-  return (inserted: string, _masked: unknown, flags: { tail?: unknown }) =>
-    inserted.length > 1 && !flags.tail ? tidy(inserted) : inserted;
+  return (inserted: string, masked: { readonly value: string }, flags: { tail?: unknown }) => {
+    if (inserted.length === 1 || flags.tail) return inserted;
+    return masked.value === '' ? tidy(inserted) : bare(inserted);
+  };
 }
 
 function bare(text: string): string {

@@ -110,6 +110,22 @@ it.each<[MaskedKind, pasted: string, shown: string]>([
   expect(field()).toHaveValue(shown);
 });
 
+it.each<[MaskedKind, typed: string, pasted: string, shown: string]>([
+  ['date', '2', '1/05/1990', '21/05/1990'],
+  ['phone', '1', '055987654321', '(10) 55987-6543'],
+  ['phone', '0', '15 11 98765-4321', '(11) 98765-4321'],
+  ['phone', '+55', '11 98765-4321', '(11) 98765-4321'],
+])('the mask of %s: after %s was typed, %s makes %s', async (kind, typed, pasted, shown) => {
+  const user = userEvent.setup({ delay: null });
+  await renderMasked(kind);
+
+  focus();
+  await user.keyboard(typed);
+  await user.paste(pasted);
+
+  expect(field()).toHaveValue(shown);
+});
+
 describe.each<[InputKind, typed: string, shown: string]>([
   ['money', '200000', '200.000'],
   ['phone', '+5511987654321', '(11) 98765-4321'],

@@ -63,12 +63,15 @@ describe('Pasting', () => {
     expect(field('validade')).toBeValid();
   });
 
-  it('adds to the text where it fits', async () => {
+  it.each([
+    ['12/', '2030', '12/2030'],
+    ['1', '2/2030', '12/2030'],
+  ])('adds to the text where it fits: after %s, %s makes %s', async (typed, pasted, shown) => {
     const { user } = showCardForm();
-    await user.type(field('validade'), '12/');
-    await user.paste('2030');
+    await user.type(field('validade'), typed);
+    await user.paste(pasted);
 
-    expect(field('validade')).toHaveValue('12/2030');
+    expect(field('validade')).toHaveValue(shown);
   });
 
   it.each([
