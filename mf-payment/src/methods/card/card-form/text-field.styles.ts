@@ -72,10 +72,14 @@ export const TextInput = styled.input<{ $isUpperCase: boolean }>`
   }
 `;
 
-/** Opens the keyboard of letters for the field above it. */
+/** Opens the keyboard of letters for the field above it. Few visitors need it, so it looks like a link. */
 export const LettersButton = styled(Button)`
   align-self: start;
+  padding: 0;
   font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  text-decoration: underline;
+  border-color: transparent;
 `;
 
 /** What is wrong with a field. */
