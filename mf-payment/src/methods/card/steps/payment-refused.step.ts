@@ -56,7 +56,8 @@ export const paymentRefused = defineStep({
     const { journey } = scene;
     const again = { label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' } as const;
     const retry = { ...again, id: 'tentar-novamente' } as const;
-    if (isNotStarted(scene)) return [otherMethodOption, specialistsOption, { ...retry, tone: 'secondary' }];
+    if (isNotStarted(scene))
+      return [{ ...otherMethodOption, tone: 'primary' }, specialistsOption, { ...retry, tone: 'secondary' }];
     if (!isUncertain(journey)) return [retry, otherMethodOption, specialistsOption];
     const otherwise = hasOther(journey) ? [warnedOption] : [];
     if (!isRepeatSafe(scene)) return [specialistsOption, ...otherwise, endOption, repeatOption];
