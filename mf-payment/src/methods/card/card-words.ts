@@ -7,7 +7,7 @@ export const cardWords = {
   problems: (count: number) => `${count} campos para corrigir`,
   sending: 'Enviando pagamento…',
   back: 'Voltar',
-  letters: 'Digitar CNPJ com letras',
+  letters: 'ABC, para um CNPJ com letras',
 } as const;
 
 /** The labels of the fields. */

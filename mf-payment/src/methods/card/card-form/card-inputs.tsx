@@ -70,8 +70,13 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
         autoCapitalize="characters"
       >
         {!hasLetters && (
-          <LettersButton tone="quiet" onMouseDown={(event) => event.preventDefault()} onClick={handleLetters}>
-            {cardWords.letters}
+          <LettersButton
+            tone="quiet"
+            aria-label={cardWords.letters}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={handleLetters}
+          >
+            ABC
           </LettersButton>
         )}
       </TextField>

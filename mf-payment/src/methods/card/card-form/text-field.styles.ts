@@ -6,14 +6,27 @@ export const clearOfEdges = css`
   scroll-margin-block: ${({ theme }) => theme.space.s};
 `;
 
-/** A field with its label and its sentence. */
-export const Block = styled.div`
+/** A field with its label and its sentence. A control may be beside the text. */
+export const Block = styled.div<{ $hasControl: boolean }>`
   ${clearOfEdges}
-  display: flex;
+  display: grid;
   flex: 1;
-  flex-direction: column;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
+  align-content: start;
   min-width: 0;
+
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  > input {
+    grid-column: 1 / ${({ $hasControl }) => ($hasControl ? 2 : -1)};
+  }
+
+  > button {
+    grid-column: 2;
+  }
 `;
 
 export const label = css`
@@ -72,14 +85,11 @@ export const TextInput = styled.input<{ $isUpperCase: boolean }>`
   }
 `;
 
-/** Opens the keyboard of letters for the field above it. Few visitors need it, so it looks like a link. */
+/** Opens the keyboard of letters, beside the field: few visitors need it, so it takes no line of its own. */
 export const LettersButton = styled(Button)`
-  align-self: start;
-  padding: 0;
+  padding: 0 ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.font.size.s};
-  font-weight: ${({ theme }) => theme.font.weight.medium};
-  text-decoration: underline;
-  border-color: transparent;
+  border-radius: ${({ theme }) => theme.radius.m};
 `;
 
 /** What is wrong with a field. */

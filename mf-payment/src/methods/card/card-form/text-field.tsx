@@ -13,7 +13,7 @@ export interface TextFieldProps
   /** The sentence that says what is wrong with the text. */
   problem: string | undefined;
   onFocus?(): void;
-  /** Below the text. */
+  /** At the end of the line. */
   children?: ReactElement | false;
 }
 
@@ -40,7 +40,7 @@ export function TextField({
   const input = useTextInput({ field, element, initial, mask, maxLength, isLocked, onText, onShaped, onLeave });
 
   return (
-    <Block data-field>
+    <Block data-field $hasControl={Boolean(children)}>
       <TextLabel htmlFor={id}>{label}</TextLabel>
       <TextInput
         {...attributes}
@@ -59,13 +59,13 @@ export function TextField({
         onFocus={onFocus}
         onBlur={input.handleBlur}
       />
+      {children}
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
       {problem === undefined && input.cutSentence !== undefined && (
         <Sentence id={`${id}problem`} role="alert">
           {input.cutSentence}
         </Sentence>
       )}
-      {children}
       {mask && <Mask field={element} kind={mask} remask={input.remask} onText={input.handleShaped} />}
     </Block>
   );
