@@ -13,7 +13,7 @@ export const Block = styled.div<{ $hasControl: boolean }>`
   flex: 1;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
-  align-content: start;
+  align-content: flex-start;
   min-width: 0;
 
   > * {
