@@ -1,6 +1,7 @@
-// The third script in the head of every brand's page (early-script.ts compiles it). It opens links to other tabs. It holds the hash of each script of the host and lets
+// The third script in the head of every brand's page (early-script.ts compiles it). It holds the hash of each script of the host and lets
 // no other script load: an address that is not listed is refused wherever code sets it. The loader of segments adds what a released
-// manifest lists. The policy is the default one, so that it also covers builds of segments that know nothing of it. See docs/adr/0028.
+// manifest lists. The policy is the default one, so that it also covers builds of segments that know nothing of it. It also opens the
+// links to other tabs. See docs/adr/0028.
 declare const HASHES_OF_HOST: Record<string, string>;
 
 (() => {
@@ -29,10 +30,10 @@ declare const HASHES_OF_HOST: Record<string, string>;
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
     const policy = document.querySelector('[name=referrer]') as HTMLMetaElement;
     const { content } = policy;
     policy.content = 'no-referrer';
+    event.preventDefault();
     const opened = open(link.href);
     if (opened) opened.opener = null;
     else location.assign(link.href);
