@@ -6,7 +6,7 @@ import { productModules } from './product-modules';
 const LENGTH = 100_000;
 /** A pattern that reads the whole text again from each place takes thousands of times as long as one that reads each place once. */
 const MOST_READINGS = 30;
-/** No machine reads a text so often in this time. */
+/** Reading the whole text again from each place takes longer on any machine. */
 const NEVER_SLOW_MS = 50;
 const someLetters = [
   'a',
@@ -31,7 +31,7 @@ const someLetters = [
   '0 ',
 ];
 
-/** Every pattern that is written in the product: most meet what a visitor, the API or the device wrote. */
+/** Every pattern literal of the product: most meet what a visitor, the API or the device wrote. hostile-input.test.ts has the few that are built. */
 const patterns = productModules().flatMap((path) => patternsIn(path, readFileSync(inRoot(path), 'utf8')));
 
 it.each(patterns)('%s is read in linear time: %s', (_, pattern) => {
