@@ -11,6 +11,7 @@ const personalKinds: readonly InputKind[] = [
   'phone',
   'cpf',
   'cnpj',
+  'cpf-cnpj',
   'cep',
   'date',
   'long-text',

@@ -12,6 +12,7 @@ export type InputKind =
   | 'phone'
   | 'cpf'
   | 'cnpj'
+  | 'cpf-cnpj'
   | 'cep'
   | 'date'
   | 'coupon'

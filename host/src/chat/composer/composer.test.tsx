@@ -326,6 +326,7 @@ describe('Composer', () => {
     ['phone', { autocomplete: 'tel-national', inputmode: 'tel' }],
     ['cpf', { autocomplete: 'off', inputmode: 'numeric' }],
     ['cnpj', { autocomplete: 'off', autocapitalize: 'characters', inputmode: 'text' }],
+    ['cpf-cnpj', { autocapitalize: 'characters', inputmode: 'text' }],
     ['cep', { autocomplete: 'postal-code', inputmode: 'numeric' }],
     ['date', { autocomplete: 'bday', inputmode: 'numeric' }],
     ['coupon', { autocapitalize: 'characters', inputmode: 'text' }],

@@ -23,6 +23,7 @@ export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
   cpf: { ...digits, autoComplete: 'off', placeholder: '000.000.000-00' },
   // A CNPJ may contain letters since July 2026, so it has no numeric keyboard.
   cnpj: { ...capitals, placeholder: '00.000.000/0000-00' },
+  'cpf-cnpj': { ...capitals, placeholder: 'CPF ou CNPJ' },
   cep: { ...digits, autoComplete: 'postal-code', placeholder: '00000-000' },
   date: { ...digits, autoComplete: 'bday', placeholder: 'dd/mm/aaaa' },
   coupon: { ...capitals, placeholder: 'Digite o código' },
@@ -30,7 +31,8 @@ export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
 };
 
 /** The kinds with a fixed format. The formats themselves are in `shared/masks`, a chunk of its own. */
-const maskedKinds = ['money', 'phone', 'cpf', 'cnpj', 'cep', 'date'] as const satisfies (InputKind & MaskedKind)[];
+const maskedKinds = ['money', 'phone', 'cpf', 'cnpj', 'cpf-cnpj', 'cep', 'date'] as const satisfies (InputKind &
+  MaskedKind)[];
 
 export function isMasked(kind: InputKind): kind is (typeof maskedKinds)[number] {
   return (maskedKinds as readonly InputKind[]).includes(kind);

@@ -57,6 +57,9 @@ it.each<[MaskedKind, keys: string, shown: string]>([
   ['cnpj', '11222333000181', '11.222.333/0001-81'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
   ['cnpj', '12abc34501dexx', '12.ABC.345/01DE-'],
+  ['cpf-cnpj', '52998224725', '529.982.247-25'],
+  ['cpf-cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['cpf-cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
   ['cep', '01310100', '01310-100'],
   ['date', '21051990', '21/05/1990'],
 ])('the mask of %s formats %s, typed key by key, as %s', async (kind, keys, shown) => {
@@ -131,6 +134,7 @@ describe.each<[InputKind, typed: string, shown: string]>([
   ['phone', '+5511987654321', '(11) 98765-4321'],
   ['cpf', '52998224725', '529.982.247-25'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cpf-cnpj', '52998224725', '529.982.247-25'],
   ['cep', '01310100', '01310-100'],
   ['date', '21051990', '21/05/1990'],
   ['coupon', 'promo10', 'PROMO10'],
