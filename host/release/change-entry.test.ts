@@ -115,6 +115,15 @@ describe('keptForJourneys', () => {
     });
   });
 
+  it('says until when a journey may have entered a build of the history', () => {
+    const before = { ...a, history: [{ ...b, until: '2026-11-26T08:00:00.000Z' }, c] };
+    expect(keptForJourneys(before, withRelease(before, build('d')), now).history).toEqual([
+      { ...a, until },
+      { ...b, until: '2026-11-26T08:00:00.000Z' },
+      { ...c, until },
+    ]);
+  });
+
   it('keeps a build that the history has no room for', () => {
     const history = Array.from({ length: 10 }, (_, index) => build(`b${index}`));
     const before = { ...a, history };

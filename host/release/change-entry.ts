@@ -10,15 +10,16 @@ const MAX_HISTORY = 10;
 /** ms for which a build is kept for journeys: they last a day after the last answer, and that may come a day after the first. */
 const JOURNEY_MS = 48 * 60 * 60 * 1000;
 
-/** The entry with every build that the change removes from it, for the journeys that have entered one. */
+/** The entry with every build that the change removes from it, and the time until which journeys may have entered an earlier build. */
 export function keptForJourneys(before: Entry | undefined, after: Entry, now: number): Entry {
   const named = namedIn(after);
   const until = new Date(now + JOURNEY_MS).toISOString();
+  const history = after.history?.map((build) => ({ until, ...build }));
   const removed = before ? namedIn(before).map((build) => ({ ...build, until })) : [];
   const retired = [...removed, ...(before?.retired ?? [])]
     .filter((build) => Date.parse(build.until) > now && !named.some(({ manifest }) => manifest === build.manifest))
     .filter(({ manifest }, index, all) => all.findIndex((other) => other.manifest === manifest) === index);
-  return { ...after, retired: retired.length > 0 ? retired : undefined };
+  return { ...after, ...(history && { history }), retired: retired.length > 0 ? retired : undefined };
 }
 
 /** Every build that an entry has without the retired ones. */

@@ -20,18 +20,16 @@ const hostSource =
   /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<host>\*|(?:\*\.)?[a-z0-9.-]+|\[[0-9a-f:]+\])(?::(?<port>\d+|\*))?(?:\/.*)?$/i;
 
 /** As browsers compare them: https stands for http too, a star for any subdomain, and no port for the usual one. */
-function sourceOf(text: string, self: string): Source {
+export function sourceOf(text: string, self: string): Source {
   if (text === "'self'") return (origin) => origin === self;
   const scheme = /^([a-z][a-z0-9+.-]*):$/i.exec(text)?.[1];
   if (scheme !== undefined) return (origin) => isScheme(new URL(origin), scheme);
   const source = hostSource.exec(text)?.groups;
   if (!source) return () => false;
-  const selfScheme = new URL(self).protocol.slice(0, -1);
   return (origin) => {
     const url = new URL(origin);
-    return (
-      isScheme(url, source.scheme ?? selfScheme) && isHost(url.hostname, source.host ?? '') && isPort(url, source.port)
-    );
+    const scheme = source.scheme ?? new URL(self).protocol.slice(0, -1);
+    return isScheme(url, scheme) && isHost(url.hostname, source.host ?? '') && isPort(url, source.port);
   };
 }
 

@@ -14,8 +14,8 @@ export type StopRule = z.infer<typeof stopRuleSchema>;
 const entrySchema = z.catchall(
   z.extend(releasedSegmentSchema, {
     canary: z.optional(z.extend(canarySchema, { stop: z.optional(stopRuleSchema) })),
-    /** Builds that were released before, the newest first: a rollback goes back to them. */
-    history: z.optional(z.array(buildSchema)),
+    /** Builds that were released before, the newest first: a rollback goes back to them. After `until` no journey has them any more. */
+    history: z.optional(z.array(z.extend(buildSchema, { until: z.optional(z.iso.datetime()) }))),
     /** Builds of an ended canary, of a rollback, or too old for the history. Journeys that entered one keep it after a reload. */
     retired: z.optional(z.array(z.extend(buildSchema, { until: z.iso.datetime() }))),
   }),

@@ -1,6 +1,8 @@
 import { originsOf } from './origins';
 
+const now = Date.parse('2026-11-27T12:00:00Z');
 const built = (manifest: string) => ({ manifest, contract: 1 });
+const keptUntil = (manifest: string, until: number) => ({ ...built(manifest), until: new Date(until).toISOString() });
 const host = {
   deployment: '/srv/deployment',
   config: {
@@ -10,30 +12,44 @@ const host = {
   },
   release: {
     segments: {
-      simulation: built('https://one.example/7/mf-manifest.json'),
+      simulation: { ...built('https://one.example/7/mf-manifest.json'), canary: built('http://localhost:3001/m.json') },
       payment: {
         ...built('https://pay.example:8443/3/mf-manifest.json'),
         canary: built('https://canary.example/4/mf-manifest.json'),
-        retired: [built('https://retired.example/mf-manifest.json')],
-        history: [built('https://old.example/mf-manifest.json'), built('https://one.example/2/mf-manifest.json')],
+        retired: [
+          keptUntil('https://retired.example/mf-manifest.json', now + 1),
+          keptUntil('https://over.example/mf-manifest.json', now),
+        ],
+        history: [
+          keptUntil('https://old.example/mf-manifest.json', now), // a rollback brings it back
+          built('https://one.example/2/mf-manifest.json'),
+          keptUntil('https://recent.example/mf-manifest.json', now + 1),
+          keptUntil('https://past.example/mf-manifest.json', now),
+          built('https://before-dates.example/mf-manifest.json'),
+          built('https://build-7.segments.example/mf-manifest.json'),
+        ],
       },
     },
   },
 };
 const settings = {
-  segmentOrigins: ['https://*.segments.example', 'https://one.example'],
+  segmentOrigins: ['https://*.segments.example', 'https://one.example', 'http://localhost:*'],
   imageOrigins: ['https://codes.example'],
   tagOrigins: ['https://pixel.example'],
 };
-it('names the origins of a deployment, each once', () => {
-  expect(originsOf(settings, host)).toEqual({
+
+it('names the origins of a deployment that visitors may get, each once, and none that a pattern covers', () => {
+  expect(originsOf(settings, host, now)).toEqual({
     segments: [
-      'https://one.example',
       'https://pay.example:8443',
       'https://canary.example',
       'https://old.example',
+      'https://recent.example',
+      'https://before-dates.example',
       'https://retired.example',
       'https://*.segments.example',
+      'https://one.example',
+      'http://localhost:*',
     ],
     api: 'https://api.example',
     observation: ['https://seen.example'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sourceOf } from '../../release/policy-sources';
 import { sourcePattern } from './source-pattern';
 
 /** Every origin that a deployment names. */
@@ -26,10 +27,15 @@ interface Build {
   readonly manifest: string;
 }
 
+interface EarlierBuild extends Build {
+  /** When no journey has it any more. */
+  readonly until?: string | undefined;
+}
+
 interface DeployedSegment extends Build {
   readonly canary?: Build | undefined;
-  readonly history?: readonly Build[] | undefined;
-  readonly retired?: readonly Build[] | undefined;
+  readonly history?: readonly EarlierBuild[] | undefined;
+  readonly retired?: readonly EarlierBuild[] | undefined;
 }
 
 /** What a deployment says about origins. */
@@ -45,12 +51,13 @@ interface Deployed {
 }
 
 /**
- * Every origin that a deployment names. Earlier builds count too: running journeys keep them, and a rollback brings them back.
- * Throws for an origin with characters that nginx or the policy would interpret.
+ * Every origin that a deployment names, and that a visitor may get. The earlier builds that running journeys may have, and the one that a
+ * rollback brings back, count too. Throws for an origin with characters that nginx or the policy would interpret.
  */
 export function originsOf(
   { segmentOrigins, imageOrigins, tagOrigins }: KnownOrigins,
   { deployment, config, release }: Deployed,
+  now = Date.now(),
 ): Origins {
   const configured = (field: string, address: string) => originOf(address, join(deployment, 'config.json'), field);
   const released = (field: string, address: string) => originOf(address, join(deployment, 'release.json'), field);
@@ -58,15 +65,18 @@ export function originsOf(
     released(`segments.${name}.manifest`, build.manifest),
     ...(build.canary ? [released(`segments.${name}.canary.manifest`, build.canary.manifest)] : []),
     ...(['history', 'retired'] as const).flatMap((list) =>
-      (build[list] ?? []).map(({ manifest }, index) =>
-        released(`segments.${name}.${list}[${index}].manifest`, manifest),
-      ),
+      (build[list] ?? []).flatMap(({ manifest, until }, index) => {
+        const origin = released(`segments.${name}.${list}[${index}].manifest`, manifest);
+        const isNext = list === 'history' && index === 0; // for a rollback
+        return isNext || until === undefined || Date.parse(until) > now ? origin : [];
+      }),
     ),
   ]);
+  const isCovered = (origin: string) => segmentOrigins.some((source) => sourceOf(source, source)(origin));
   const { endpoint } = config.observation;
   const { parentOrigin } = config.appBridge;
   return {
-    segments: [...new Set([...builds, ...segmentOrigins])],
+    segments: [...new Set([...builds.filter((origin) => !isCovered(origin)), ...segmentOrigins])],
     api: configured('apiBaseUrl', config.apiBaseUrl),
     observation: endpoint ? [configured('observation.endpoint', endpoint)] : [],
     images: imageOrigins,
