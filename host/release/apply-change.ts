@@ -1,6 +1,6 @@
 import { keptForJourneys } from './change-entry';
 import { describeChange } from './describe-release';
-import { addToHistory } from './history-file';
+import { recordChange } from './history-file';
 import type { Entry } from './release-entry';
 import { writeEntry } from './release-file';
 
@@ -32,9 +32,5 @@ export async function applyChange(file: string, change: ReleaseChange, isDryRun:
   const now = new Date();
   await writeEntry(file, segment, before, keptForJourneys(before, after, now.getTime()));
   const recorded = { at: now.toISOString(), by, segment, lines: [...lines], ...(reason !== undefined && { reason }) };
-  const warnings = await addToHistory(file, recorded).then(
-    () => [],
-    (error: Error) => [`The release was changed, but its history was not: ${error.message}`],
-  );
-  return { lines, warnings };
+  return { lines, warnings: await recordChange(file, recorded) };
 }

@@ -41,8 +41,15 @@ export function readHistory(releaseFile: string): readonly Change[] {
   }
 }
 
-/** Adds a change. It is written after the release, so a failure changes nothing for visitors. */
-export async function addToHistory(releaseFile: string, change: Change): Promise<void> {
+/** Adds a change, after it reached visitors. A failure is only a warning. */
+export function recordChange(releaseFile: string, change: Change): Promise<readonly string[]> {
+  return addToHistory(releaseFile, change).then(
+    () => [],
+    (error: Error) => [`The release was changed, but its history was not: ${error.message}`],
+  );
+}
+
+async function addToHistory(releaseFile: string, change: Change): Promise<void> {
   const file = historyFile(releaseFile);
   await underLock(file, (isStillOurs) => {
     const changes = [change, ...readHistory(releaseFile)].slice(0, MAX_CHANGES);

@@ -31,14 +31,25 @@ export interface WatchRequest {
   readonly observed: string;
 }
 
-/** What `pnpm release` was asked to do, without `watch`. */
+/** A release of the host itself. */
+export interface HostRequest {
+  readonly action: 'host';
+  /** The folder of the build; undefined for the build before the present one. */
+  readonly from: string | undefined;
+  /** The settings file of the machine. */
+  readonly settings: string;
+  /** The folder of the nginx configuration. */
+  readonly nginx: string;
+}
+
+/** What `pnpm release` was asked to do with segments, without `watch`. */
 export type ReleaseRequest =
   | ChangeRequest
   | { readonly action: 'show' }
   | { readonly action: 'check' }
   | { readonly action: 'history'; readonly segment: string | undefined };
 
-export interface ParsedCommand<Request = ReleaseRequest | WatchRequest> {
+export interface ParsedCommand<Request = ReleaseRequest | WatchRequest | HostRequest> {
   readonly file: string;
   readonly request: Request;
   /** The given name of who changes it. */
@@ -56,7 +67,7 @@ export function parseArguments(
 ): ParsedCommand {
   const options = optionsIn(words);
   const file = resolve(options.text('file') ?? (env.RELEASE_FILE || startedReleaseFile));
-  const request = requestOf(options, segments) ?? watchOf(options, file, env);
+  const request = hostOf(options, env) ?? requestOf(options, segments) ?? watchOf(options, file, env);
   refuseUnused(request.action, options);
   return {
     file,
@@ -67,12 +78,28 @@ export function parseArguments(
   };
 }
 
+function hostOf({ positionals, text }: ReleaseOptions, env: NodeJS.ProcessEnv): HostRequest | undefined {
+  const [first, second, ...rest] = positionals;
+  const isRollback = first === 'rollback' && second === 'host';
+  if (rest.length > 0 || !(isRollback || (first === 'host' && second !== undefined))) return undefined;
+  const settings = text('settings') ?? (env.NGINX_SETTINGS || undefined);
+  const nginx = text('nginx') ?? (env.NGINX_FOLDER || undefined);
+  if (settings === undefined || nginx === undefined) {
+    throw new Refusal(
+      'Name the settings file of the machine and the folder of its nginx configuration, with --settings and --nginx, or NGINX_SETTINGS ' +
+        'and NGINX_FOLDER.',
+    );
+  }
+  const from = isRollback || second === undefined ? undefined : resolve(second);
+  return { action: 'host', from, settings: resolve(settings), nginx: resolve(nginx) };
+}
+
 function requestOf(options: ReleaseOptions, segments: readonly string[]): ReleaseRequest | undefined {
   const [action, segment, ...rest] = options.positionals;
   if (action === 'watch' && segment === undefined) return undefined;
   if ((action === 'show' || action === 'check') && segment === undefined) return { action };
   if (action === 'history' && rest.length === 0) {
-    if (segment !== undefined) refuseUnknown(segment, segments);
+    if (segment !== undefined && segment !== 'host') refuseUnknown(segment, segments);
     return { action, segment };
   }
   if (action === undefined || segment === undefined) throw new Refusal(usage);

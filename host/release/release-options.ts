@@ -7,6 +7,8 @@ import { usage } from './usage';
 const options = {
   file: { type: 'string' },
   host: { type: 'string' },
+  settings: { type: 'string' },
+  nginx: { type: 'string' },
   by: { type: 'string' },
   stop: { type: 'string' },
   after: { type: 'string' },
@@ -55,6 +57,8 @@ function isOption(name: string): name is OptionName {
 
 /** The options that belong to some actions only. */
 const actionsOf: Partial<Record<OptionName, readonly string[]>> = {
+  settings: ['host'],
+  nginx: ['host'],
   force: ['promote', 'rollback'],
   stop: ['canary', 'share'],
   after: ['canary', 'share'],

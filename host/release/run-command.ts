@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { releasedSegments } from '../src/journey/released-segments';
 import { parseArguments } from './parse-arguments';
+import { releaseHost } from './release-host';
 import { runRequest } from './run-request';
 import { lookAtCanaries, watchCanaries } from './watch-canaries';
 import { whoIs } from './who';
@@ -25,7 +26,13 @@ export async function runCommand(
     return false;
   }
   const by = whoIs(command.by, env);
-  const { lines, warnings, isTrouble = false } = await runRequest({ ...command, request, by }, releasedSegments);
+  const {
+    lines,
+    warnings,
+    isTrouble = false,
+  } = request.action === 'host'
+    ? await releaseHost(request, by)
+    : await runRequest({ ...command, request, by }, releasedSegments);
   for (const warning of warnings) warn(`Warning: ${warning}`);
   for (const line of lines) say(line);
   return isTrouble;

@@ -9,10 +9,16 @@ Change
   pnpm release promote <segment> [--force]          the canary becomes the release
   pnpm release rollback <segment> [--force]         the previous build becomes the release
   pnpm release watch [--once]                       stops canaries that fail too often
+The host itself
+  pnpm release host <folder>                        all visitors get this build of it
+  pnpm release rollback host                        all visitors get the build before
 Options
   <address>          of a build: its mf-manifest.json, its folder or its origin
   --file <path>      the release file; otherwise RELEASE_FILE, otherwise the one that \`npm start\` serves
   --host <address>   a page of the deployed host, whose policy is compared; otherwise RELEASE_HOST
+  --settings <file>, --nginx <folder>
+                     for the host: the settings of the machine and the folder of its nginx configuration; otherwise
+                     NGINX_SETTINGS and NGINX_FOLDER
   --dry-run          says what would change, and writes nothing
   --by <name>        who changes it, for the history; otherwise the name that git knows
   --stop <points> --after <visits>

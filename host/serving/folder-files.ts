@@ -42,9 +42,8 @@ export function filesOf(dir: string): SendFile {
   };
 }
 
-/** Makes the file that is sent next a 404, because sirv sends every file with 200, or with 304 when the browser has it. */
-export function answerWith404(request: IncomingMessage, response: ServerResponse): void {
-  delete request.headers['if-none-match'];
+/** Makes the file that is sent next a 404, because sirv sends every file with 200. */
+export function answerWith404(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
   response.writeHead = (_status: number, second?: string | Given, third?: Given) =>

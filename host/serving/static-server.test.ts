@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ let dir: string;
 /** The folder of the pages; some tests swap it. */
 let pagesDir: string;
 let server: StaticServer;
+let policy = 'first';
 const live = { version: 1 };
 const script = 'main.0123456789abcdef0123.js';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     cors: true,
     pages: hostPages((file) => existsSync(join(pagesDir, file))),
     pagesDir: () => pagesDir,
+    pageHeaders: () => ({ 'Content-Security-Policy': policy }),
     live: { '/live.json': () => live, '/text.json': () => '{ "as": "it is" }', '/gone.json': () => undefined },
   });
 });
@@ -135,6 +137,20 @@ it('lets browsers cache hashed files for ever and revalidate everything else', a
   const page = await ask('/');
   expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' });
   expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+});
+
+it('sends a page again when its content or its policy changed, also with the same size and time', async () => {
+  const revalidate = async (etag: unknown) => (await ask('/app', { 'if-none-match': String(etag) })).status;
+  utimesSync(join(dir, 'app/index.html'), 1, 1);
+  const { etag } = (await ask('/app')).headers;
+  expect(await revalidate(`"other", ${etag}`)).toBe(304);
+  put('app/index.html', 'apq');
+  utimesSync(join(dir, 'app/index.html'), 1, 1);
+  expect(await revalidate(etag)).toBe(200);
+  put('app/index.html', 'app');
+  expect(await revalidate(etag)).toBe(304);
+  policy = 'second';
+  expect(await revalidate(etag)).toBe(200);
 });
 
 it('sends compressed files to browsers that accept them', async () => {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contentTypes } from './content-types';
+import { contentTypes, revalidate } from './content-types';
 import { answerWith404, filesOf } from './folder-files';
 import type { FindPage } from './host-pages';
 import { type Listening, listen, maxTargetLength } from './listen';
 import type { Headers } from './policy/headers';
+import { pageEtag } from './policy/page-etag';
 import { openerHeaders, transportHeaders } from './policy/transport';
 
 /** A JSON answer made for each request: an object, text that is sent unchanged, or nothing, which is answered with 404. */
@@ -104,10 +105,17 @@ function answerFrom({
     const sendPage = () => {
       const page = pages?.(path, request.headers.host ?? '');
       if (!page) return sendNotFound(response);
-      if (page.status === 404) answerWith404(request, response);
       const file = join(pagesDir(), page.file);
-      if (existsSync(file))
-        add({ ...openerHeaders(request.headers), ...pageHeaders(page.file, readFileSync(file, 'utf8')) });
+      if (!existsSync(file)) return sendNotFound(response);
+      const html = readFileSync(file, 'utf8');
+      const given = { ...openerHeaders(request.headers), ...pageHeaders(page.file, html) };
+      const etag = pageEtag(html, given);
+      add({ ...given, ETag: etag });
+      if (page.status === 404) answerWith404(response);
+      else if (request.headers['if-none-match']?.includes(etag)) {
+        return void response.writeHead(304, { 'cache-control': revalidate }).end();
+      }
+      delete request.headers['if-none-match']; // sirv would compare its own ETag, which does not see the content
       sendFromPages(request, response, `/${page.file}`, () => sendNotFound(response));
     };
     if (isInternal.test(path)) return sendPage();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliSupport } from './brotli-support';
+import { readNginxSettings } from './settings';
 import { writeNginxFiles } from './write-nginx-files';
 
 let dir: string;
@@ -37,7 +37,7 @@ function run(settings: unknown, ...options: string[]) {
 
 async function write(settings: unknown) {
   put('settings.json', settings);
-  writeNginxFiles(join(dir, 'settings.json'), join(dir, 'conf'), await brotliSupport('none'));
+  await writeNginxFiles(readNginxSettings(join(dir, 'settings.json')), join(dir, 'conf'), { brotli: false });
 }
 
 const written = (file: string) => readFileSync(join(dir, 'conf', file), 'utf8');

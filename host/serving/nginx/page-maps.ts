@@ -1,10 +1,10 @@
 import { pagePolicy } from '../policy/content-policy';
-import type { Protection } from '../policy/headers';
 import { map, quoted } from './directives';
-import type { HostPage } from './pages';
+import type { ServingHost } from './settings';
 
-/** Maps that find the page of an address and its policy: the rules of host-pages.ts, for the pages that exist now. */
-export function pageMaps(pages: readonly HostPage[], { origins, reportTo }: Protection): string {
+/** Maps that find the page of an address, its policy and its ETag: the rules of host-pages.ts, for the pages that exist now. */
+export function pageMaps({ pages, protection: { origins, reportTo } }: ServingHost): string {
+  const inVariable = { ...origins, segments: ['$consorcio_segments'] };
   const home = pages.some(({ route }) => route === '') ? '/index.html' : '""';
   return [
     '# The address as the browser sent it, because a route has only one spelling.',
@@ -30,10 +30,21 @@ export function pageMaps(pages: readonly HostPage[], { origins, reportTo }: Prot
       ['default', '$consorcio_known_page'],
       ['""', '""'],
     ]),
+    '# The origins of the segments, in each policy. A value has at most 4,096 characters in nginx.',
+    map('$host', '$consorcio_segments', [['default', quoted(origins.segments.join(' '))]]),
     map(
       '$consorcio_page',
       '$consorcio_policy',
-      pages.map(({ file, facts }) => [`/${file}`, quoted(pagePolicy(facts, origins, reportTo))] as const),
+      pages.map(({ file, facts }) => [`/${file}`, quoted(pagePolicy(facts, inVariable, reportTo))] as const),
     ),
+    map(
+      '$consorcio_page',
+      '$consorcio_etag',
+      pages.map(({ file, etag }) => [`/${file}`, `'${etag}'`] as const),
+    ),
+    map('"$consorcio_etag $http_if_none_match"', '$consorcio_is_unchanged', [
+      ['default', '""'],
+      ['\'~^W/("[0-9a-f]+") .*\\1\'', '1'],
+    ]),
   ].join('\n');
 }

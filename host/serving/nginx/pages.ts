@@ -7,6 +7,7 @@ export interface HostPage {
   readonly file: string;
   readonly route?: string;
   readonly host?: string;
+  readonly html: string;
   readonly facts: PageFacts;
 }
 
@@ -19,12 +20,13 @@ export function readHostPages(dir: string): readonly HostPage[] {
     .map((file) => file.split(sep).join('/'))
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .sort()
-    .map((file) => ({ file, ...addressOf(file), facts: pageFactsOf(dir, file) }));
+    .map((file) => ({ ...addressOf(file), ...readPage(dir, file) }));
 }
 
-/** The facts of any HTML file of a built host. */
-export function pageFactsOf(dir: string, file: string): PageFacts {
-  return pageFacts(readFileSync(join(dir, file), 'utf8'));
+/** Reads any HTML file of a built host. */
+export function readPage(dir: string, file: string): Pick<HostPage, 'file' | 'html' | 'facts'> {
+  const html = readFileSync(join(dir, file), 'utf8');
+  return { file, html, facts: pageFacts(html) };
 }
 
 function addressOf(file: string): Pick<HostPage, 'route' | 'host'> {

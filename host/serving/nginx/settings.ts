@@ -4,8 +4,11 @@ import * as z from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { type ReleaseFile, releaseFileSchema } from '../../release/release-entry';
 import { configSchema } from '../../src/config/config';
-import { usualTransportSeconds } from '../policy/headers';
+import { type Protection, pageHeaders, usualTransportSeconds } from '../policy/headers';
+import { originsOf } from '../policy/origins';
+import { pageEtag } from '../policy/page-etag';
 import { sourcePattern } from '../policy/source-pattern';
+import { hostFolders } from './host-builds';
 import { type HostPage, readHostPages } from './pages';
 
 const source = z.string().regex(sourcePattern, 'an origin has no path: https://name.example');
@@ -54,11 +57,20 @@ const settingsSchema = z.strictObject({
 });
 type Settings = z.infer<typeof settingsSchema>;
 
+/** A page of the host with its own ETag. */
+export interface ServedPage extends HostPage {
+  readonly etag: string;
+}
+
 /** The settings of the host's site, with the files that they name. */
 export interface ServingHost extends NonNullable<Settings['host']> {
-  readonly pages: readonly HostPage[];
-  readonly config: output<typeof configSchema>;
+  /** The folder of the pages. */
+  readonly build: string;
+  /** The folder of the hashed files. */
+  readonly files: string;
+  readonly pages: readonly ServedPage[];
   readonly release: ReleaseFile;
+  readonly protection: Protection;
 }
 
 /** Everything that a configuration is written from. Folders are absolute. */
@@ -67,28 +79,50 @@ export interface Serving extends Omit<Settings, 'host' | 'segments'> {
   readonly segments: readonly (Settings['segments'][string] & { readonly name: string })[];
 }
 
-/** Reads the settings of a machine and the files that they name. Folders are relative to the settings file. */
+/** Reads the settings of a machine and the files that they name. */
 export function readNginxSettings(file: string): Serving {
+  const settings = readSettings(file);
+  return servingOf(settings, settings.host && readHost(settings, settings.host));
+}
+
+/** Reads the settings of a machine alone. Folders are relative to the file, and absolute in the result. */
+export function readSettings(file: string): Settings {
   const settings = parsed(settingsSchema, file);
   const at = (path: string) => resolve(dirname(file), path);
+  const { host, segments } = settings;
   return {
     ...settings,
     state: at(settings.state),
     logs: at(settings.logs),
-    segments: Object.entries(settings.segments).map(([name, site]) => ({ name, ...site, folder: at(site.folder) })),
-    host:
-      settings.host &&
-      readHost({ ...settings.host, folder: at(settings.host.folder), deployment: at(settings.host.deployment) }),
+    segments: Object.fromEntries(
+      Object.entries(segments).map(([name, site]) => [name, { ...site, folder: at(site.folder) }]),
+    ),
+    host: host && { ...host, folder: at(host.folder), deployment: at(host.deployment) },
   };
 }
 
-function readHost(host: NonNullable<Settings['host']>): ServingHost {
-  return {
-    ...host,
-    pages: readHostPages(host.folder),
-    config: parsed(configSchema, join(host.deployment, 'config.json')),
-    release: parsed(releaseFileSchema, join(host.deployment, 'release.json')),
-  };
+/** The settings with the host that was read. */
+export function servingOf(settings: Settings, host: ServingHost | undefined): Serving {
+  const segments = Object.entries(settings.segments).map(([name, site]) => ({ name, ...site }));
+  return { ...settings, segments, host };
+}
+
+/**
+ * Reads the files of a host.
+ * @param build the name of one of its builds; by default the one that was released last
+ */
+export function readHost(settings: Settings, host: NonNullable<Settings['host']>, build?: string): ServingHost {
+  const { deployment } = host;
+  const config = parsed(configSchema, join(deployment, 'config.json'));
+  const release = parsed(releaseFileSchema, join(deployment, 'release.json'));
+  const origins = originsOf(settings, { deployment, config, release });
+  const protection = { origins, reportTo: settings.reportTo };
+  const folders = hostFolders(host.folder, build);
+  const pages = readHostPages(folders.build).map((page) => ({
+    ...page,
+    etag: pageEtag(page.html, pageHeaders(page.file, page.facts, protection)),
+  }));
+  return { ...host, ...folders, pages, release, protection };
 }
 
 function parsed<Schema extends $ZodType>(schema: Schema, file: string): output<Schema> {

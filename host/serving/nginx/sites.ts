@@ -9,11 +9,10 @@ import {
   segmentHeaders,
   tagFrameFile,
 } from '../policy/headers';
-import { originsOf } from '../policy/origins';
 import { servedNames } from '../served-names';
 import { block, location, map, quoted, writtenFor } from './directives';
 import { pageMaps } from './page-maps';
-import { pageFactsOf } from './pages';
+import { readPage } from './pages';
 import type { Serving, ServingHost } from './settings';
 
 interface Nginx {
@@ -23,10 +22,9 @@ interface Nginx {
 
 /** The configuration of the host's site, for the `http` block of an nginx. */
 export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx): string {
-  const protection = { origins: originsOf(serving, host), reportTo: serving.reportTo };
   const page = (file: string) => ({
     'Cache-Control': revalidate,
-    ...pageHeaders(file, pageFactsOf(host.folder, file), protection),
+    ...pageHeaders(file, readPage(host.build, file).facts, host.protection),
     ...opener,
   });
   const live = [servedNames.config, servedNames.release].map(({ name }) =>
@@ -40,19 +38,22 @@ export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx)
   );
   const listen = host.listen.map((at) => `${at} default_server`);
   return `${writtenFor('the host')}
-${pageMaps(host.pages, protection)}
+${pageMaps(host)}
 ${openerMap}
 
-${site({ serving, brotli, name: 'host', listen, folder: host.folder, names: [], always: fileHeaders }, [
+${site({ serving, brotli, name: 'host', listen, folder: host.build, names: [], always: fileHeaders }, [
   'error_page 400 403 404 =404 /404.html;',
   ...live,
   location('= /404.html', ['internal;', ...headers('host', page('404.html'))]),
-  location(`= /${tagFrameFile}`, headers('host', page(tagFrameFile))),
-  ...files('host', fileHeaders, 'try_files $uri @page;'),
+  location(`= /${tagFrameFile}`, [...withoutTime, ...headers('host', page(tagFrameFile))]),
+  ...files('host', fileHeaders, 'try_files $uri @page;', host.files),
   location('@page', [
+    'if ($consorcio_is_unchanged) { return 304; }',
     'try_files $consorcio_page =404;',
+    ...withoutTime,
     ...headers('host', {
       'Cache-Control': revalidate,
+      ETag: '$consorcio_etag',
       ...documentHeaders(serving.reportTo),
       ...opener,
       'Content-Security-Policy': '$consorcio_policy',
@@ -60,6 +61,9 @@ ${site({ serving, brotli, name: 'host', listen, folder: host.folder, names: [], 
   ]),
 ])}`;
 }
+
+/** nginx's own ETag is of time and size, which two builds may share: a browser would keep the old page, and take its new policy. */
+const withoutTime = ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'];
 
 /** Empty, and therefore not sent, at an address that browsers do not trust. */
 const opener = { 'Cross-Origin-Opener-Policy': '$consorcio_opener' };
@@ -82,7 +86,7 @@ ${site({ serving, brotli, ...segment, always }, [
     'default_type text/plain;',
     'return 404 "Not found";',
   ]),
-  ...files(segment.name, always, 'try_files $uri =404;'),
+  ...files(segment.name, always, 'try_files $uri =404;', segment.folder),
 ])}`;
 }
 
@@ -157,10 +161,11 @@ ${block('server', [
 }
 
 /** The locations of built files. Pages and compressed forms have no address of their own. */
-function files(site: string, always: Headers, find: string): readonly string[] {
+function files(site: string, always: Headers, find: string, hashed: string): readonly string[] {
   return [
     location('~ \\.(html|br|gz)$', ['return 404;']),
     location('~ "\\.[0-9a-f]{16,}\\.\\w+$"', [
+      `root ${quoted(hashed)};`,
       'try_files $uri =404;',
       ...headers(site, { ...always, 'Cache-Control': cacheForEver }),
     ]),

@@ -1,0 +1,20 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildNames, hashedFilesIn } from './host-builds';
+
+/** ms for which pages of a build may be open after it was served. */
+const OPEN_PAGES_MS = 48 * 60 * 60 * 1000;
+
+/** Removes the builds to which no rollback goes and that no page can have open, and hashed files that only they had. */
+export function removeOldBuilds(folder: string, now = Date.now()): void {
+  const isOld = (path: string) => statSync(path).mtimeMs < now - OPEN_PAGES_MS;
+  const [builds, files] = [join(folder, 'builds'), join(folder, 'files')];
+  const named = buildNames(folder);
+  for (const name of readdirSync(builds)) {
+    if (!named.includes(name) && isOld(join(builds, name))) rmSync(join(builds, name), { recursive: true });
+  }
+  const used = new Set(readdirSync(builds).flatMap((name) => hashedFilesIn(join(builds, name))));
+  for (const file of hashedFilesIn(files)) {
+    if (!used.has(file) && isOld(join(files, file))) rmSync(join(files, file));
+  }
+}
