@@ -44,7 +44,8 @@ test('a browser gets the smallest encoding that it accepts, with the same conten
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
     expect(gzip.headers['content-type']).toBe(plain.headers['content-type']);
-    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    const etags = new Set([plain, gzip, brotli].map(({ headers }) => String(headers.etag)));
+    expect(etags.size).toBe(path.endsWith('/') ? 1 : 3); // that of a page is weak: it is of the content
   }
 });
 

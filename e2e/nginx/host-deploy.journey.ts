@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { runProgram } from '@consorcio/shared/webpack/program';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/nginx-test';
 import { requestRaw } from '../fixtures/raw-request';
 import { writeSecondHost } from '../fixtures/second-host';
@@ -38,6 +41,7 @@ test('ten releases and rollbacks of the host, and some that nginx refuses, leave
       await chat.choose(labels.start);
       await chat.isAt('lead-select-category');
       await chat.page.evaluate(() => sessionStorage.clear());
+      await setTimeout(500); // for the processor
     }
     return started;
   };
@@ -57,6 +61,27 @@ test('ten releases and rollbacks of the host, and some that nginx refuses, leave
   expect(opened.flat()).toEqual([]);
   expect(opened.length).toBeGreaterThan(50);
   expect(started).toBeGreaterThan(1);
+});
+
+test('a configuration that nginx refuses is not written, and a host that would not load a released segment not released', async ({
+  nginx,
+}) => {
+  const served = await requestRaw(nginx.url, '/');
+  const settings = JSON.parse(await readFile(join(nginx.dir, 'settings.json'), 'utf8'));
+  await writeFile(join(nginx.dir, 'broken.json'), JSON.stringify({ ...settings, logs: 'no-such-folder' }));
+  const words = [join(nginx.dir, 'broken.json'), join(nginx.dir, 'other')];
+  const written = await runProgram(typeScriptProgram('host/serving/nginx/command.ts', words));
+  expect(written).toMatchObject({ code: 1, output: expect.stringContaining('nginx refuses this configuration') });
+  expect(await readdir(nginx.dir)).not.toContain('other');
+
+  const payment = { ...nginx.release.segments.payment, contract: 1 };
+  const release = { segments: { ...nginx.release.segments, payment } };
+  await writeFile(join(nginx.dir, 'deployment/release.json'), JSON.stringify(release));
+  await expect(nginx.runRelease(['host', inRoot('host/dist')])).rejects.toThrow(
+    /^payment is released with contract 1, /,
+  );
+  await nginx.releaseBuild('first');
+  expect((await requestRaw(nginx.url, '/')).headers).toMatchObject({ etag: served.headers.etag });
 });
 
 /** What would keep a page from working: code and styles that its policy refuses, scripts that are not there or have another hash. */

@@ -23,7 +23,5 @@ export type BuiltPages = z.infer<typeof builtPagesSchema>;
 export function readBuiltPages(hostDir: string): BuiltPages {
   const file = join(hostDir, builtPagesFile);
   if (existsSync(file)) return builtPagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  throw new Error(
-    `There is no built host in ${hostDir}, so it has no pages to replace. Run \`pnpm build host\` first.`,
-  );
+  throw new Error(`There is no built host in ${hostDir}. Run \`pnpm build host\` first.`);
 }

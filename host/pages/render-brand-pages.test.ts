@@ -34,7 +34,7 @@ const putBrand = (name: string, fields: unknown) =>
 
 it('explains in one sentence that the host is not built', async () => {
   await expect(renderBrandPages(brandsDir, hostDir)).rejects.toThrow(
-    /^There is no built host in \S+, so it has no pages to replace\. Run `pnpm build host` first\.$/,
+    /^There is no built host in \S+\. Run `pnpm build host` first\.$/,
   );
 });
 

@@ -12,6 +12,15 @@ it.each([
   [`set payment ${address}`, { action: 'set', segment: 'payment', address }],
   ['check', { action: 'check' }],
   ['history', { action: 'history', segment: undefined }],
+  [
+    'host built --settings a.json --nginx conf',
+    { action: 'host', from: resolve('built'), settings: resolve('a.json'), nginx: resolve('conf') },
+  ],
+  [
+    'rollback host --settings a.json --nginx conf',
+    { action: 'host', from: undefined, settings: resolve('a.json'), nginx: resolve('conf') },
+  ],
+  ['history host', { action: 'history', segment: 'host' }],
   ['history payment', { action: 'history', segment: 'payment' }],
   [`canary payment ${address} 5`, { action: 'canary', segment: 'payment', address, percent: 5, rule: undefined }],
   [`canary payment ${address} 0.5%`, { action: 'canary', segment: 'payment', address, percent: 0.5, rule: undefined }],
@@ -37,6 +46,8 @@ it.each([
 
 it.each([
   '',
+  'host',
+  'host built other',
   'set',
   'set payment',
   `set payment ${address} 5`,

@@ -81,7 +81,8 @@ export function parseArguments(
 function hostOf({ positionals, text }: ReleaseOptions, env: NodeJS.ProcessEnv): HostRequest | undefined {
   const [first, second, ...rest] = positionals;
   const isRollback = first === 'rollback' && second === 'host';
-  if (rest.length > 0 || !(isRollback || (first === 'host' && second !== undefined))) return undefined;
+  if (!isRollback && first !== 'host') return undefined;
+  if (second === undefined || rest.length > 0) throw new Refusal(usage);
   const settings = text('settings') ?? (env.NGINX_SETTINGS || undefined);
   const nginx = text('nginx') ?? (env.NGINX_FOLDER || undefined);
   if (settings === undefined || nginx === undefined) {
@@ -90,7 +91,7 @@ function hostOf({ positionals, text }: ReleaseOptions, env: NodeJS.ProcessEnv): 
         'and NGINX_FOLDER.',
     );
   }
-  const from = isRollback || second === undefined ? undefined : resolve(second);
+  const from = isRollback ? undefined : resolve(second);
   return { action: 'host', from, settings: resolve(settings), nginx: resolve(nginx) };
 }
 

@@ -46,7 +46,14 @@ it('brings a build from a deploy through a canary to all visitors, and rolls it 
     manifest: two,
     contract: CONTRACT_VERSION,
     integrity: expect.stringMatching(/^sha384-/),
-    history: [{ manifest: one, contract: CONTRACT_VERSION, integrity: expect.stringMatching(/^sha384-/) }],
+    history: [
+      {
+        manifest: one,
+        contract: CONTRACT_VERSION,
+        integrity: expect.stringMatching(/^sha384-/),
+        until: expect.any(String),
+      },
+    ],
   });
   expect((await release('show')).lines).toEqual([
     file,

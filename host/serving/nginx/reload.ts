@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Refusal } from '../../release/refusal';
-import type { ServingHost } from './settings';
+import type { ServedPage, ServingHost } from './settings';
 
 /** How long an nginx may take until it answers with a new configuration. */
 const RELOAD_LIMIT_MS = 20_000;
+const ANSWER_LIMIT_MS = 5_000;
 
 /** Refuses a configuration that nginx would refuse, with what nginx says. */
 export async function testConfiguration(command: string, file: string): Promise<void> {
@@ -20,45 +21,31 @@ export async function testConfiguration(command: string, file: string): Promise<
  * `nginx.conf` of the folder, or else that of the machine, which includes the sites. False when nothing answers at the host's address.
  */
 export async function reloadNginx(command: string, dir: string, state: string, host: ServingHost): Promise<boolean> {
-  const expected = askedPage(host);
   const own = isRunning(join(state, 'nginx.pid')) ? ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'] : [];
-  if (own.length === 0 && (await etagAt(expected)) === undefined) return false;
+  if (own.length === 0 && (await servedEtags(host)).every((etag) => etag === undefined)) return false;
   await run(command, ['-t', '-q', ...own]);
   await run(command, ['-s', 'reload', ...own]);
+  const expected = String(host.pages.map(({ etag }) => etag));
   const end = Date.now() + RELOAD_LIMIT_MS;
-  while ((await etagAt(expected)) !== expected.etag) {
+  while (String(await servedEtags(host)) !== expected) {
     if (Date.now() > end) throw new Refusal(`nginx did not take the configuration in ${dir}: see its error log.`);
     await setTimeout(50);
   }
   return true;
 }
 
-interface AskedPage {
-  readonly address: { readonly host: string; readonly port: number };
-  readonly path: string;
-  /** The host name that is asked for. */
-  readonly name: string;
-  readonly etag: string;
-}
-
-/** One page of the host, and where this machine serves it. */
-function askedPage({ listen: [at = ''], pages: [page] }: ServingHost): AskedPage {
-  if (!page) throw new Refusal('This build has no page.');
+/** The ETag of each page, as this machine serves it now; undefined without an answer. */
+function servedEtags({ listen: [at = ''], pages }: ServingHost): Promise<readonly (string | undefined)[]> {
   const [, name = '', port] = /^(?:(.+):)?(\d+)$/.exec(at) ?? [];
-  const host = name.replace(/^\[|\]$/g, '').replace(/^(0\.0\.0\.0)?$/, '127.0.0.1');
-  const { route = '', host: partner = 'localhost', etag } = page;
-  return { address: { host, port: Number(port) }, path: `/${route}`, name: partner, etag };
-}
-
-/** The ETag of the page now; empty when the answer has none, undefined without an answer. */
-function etagAt({ address, path, name }: AskedPage): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const asked = get({ ...address, path, headers: { host: name }, agent: new Agent() }, (answer) => {
-      answer.resume();
-      resolve(answer.headers.etag ?? '');
+  const address = { host: name.replace(/^\[|\]$/g, '').replace(/^(0\.0\.0\.0)?$/, '127.0.0.1'), port };
+  const ask = ({ route = '', host = 'localhost' }: ServedPage) =>
+    new Promise<string | undefined>((resolve) => {
+      const asked = { ...address, path: `/${route}`, headers: { host }, agent: new Agent(), timeout: ANSWER_LIMIT_MS };
+      get(asked, (answer) => resolve(answer.resume().headers.etag ?? ''))
+        .once('timeout', () => resolve(undefined))
+        .once('error', () => resolve(undefined));
     });
-    asked.once('error', () => resolve(undefined));
-  });
+  return Promise.all(pages.map(ask));
 }
 
 function isRunning(pidFile: string): boolean {

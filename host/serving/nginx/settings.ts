@@ -113,12 +113,13 @@ export function servingOf(settings: Settings, host: ServingHost | undefined): Se
  */
 export function readHost(settings: Settings, host: NonNullable<Settings['host']>, build?: string): ServingHost {
   const { deployment } = host;
+  const folders = hostFolders(host.folder, build);
+  const read = readHostPages(folders.build);
   const config = parsed(configSchema, join(deployment, 'config.json'));
   const release = parsed(releaseFileSchema, join(deployment, 'release.json'));
   const origins = originsOf(settings, { deployment, config, release });
   const protection = { origins, reportTo: settings.reportTo };
-  const folders = hostFolders(host.folder, build);
-  const pages = readHostPages(folders.build).map((page) => ({
+  const pages = read.map((page) => ({
     ...page,
     etag: pageEtag(page.html, pageHeaders(page.file, page.facts, protection)),
   }));
