@@ -28,7 +28,7 @@ export async function openEnvironment(): Promise<Environment> {
     sandbox.listen(0),
   ]);
   const segments = new Set<string>();
-  const origins = { api: url, observation: [], images: [], tags: [], parent: null };
+  const origins = { apis: [url], observation: [], images: [], tags: [], parent: null };
   const server = await serveFolder({
     dir,
     port: 0,

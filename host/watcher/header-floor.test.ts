@@ -9,7 +9,7 @@ const page = lower(
     'index.html',
     { hasBrand: true, isApp: false, hasTagManager: false, scriptHashes: [], styleHashes: [] },
     {
-      origins: { segments: [], api: 'https://api.example', observation: [], images: [], parent: null, tags: [] },
+      origins: { segments: [], apis: ['https://api.example'], observation: [], images: [], parent: null, tags: [] },
       reportTo: 'https://api.example/reports',
     },
   ),

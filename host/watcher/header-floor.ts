@@ -48,7 +48,7 @@ function weakPolicy(page: ExpectedHeaders | undefined): readonly string[] {
 
 function withoutDeployment(): Headers {
   const nowhere: Protection = {
-    origins: { segments: [], api: '', observation: [], images: [], parent: null, tags: [] },
+    origins: { segments: [], apis: [], observation: [], images: [], parent: null, tags: [] },
     reportTo: null,
   };
   const page = { hasBrand: true, isApp: false, hasTagManager: false, scriptHashes: [], styleHashes: [] };

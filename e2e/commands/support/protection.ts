@@ -12,7 +12,7 @@ interface Served {
 
 /** What pages of the product that is served now are allowed. A file that cannot be read allows nothing. */
 export function protectionOf({ config, release, segmentOrigins, reportTo }: Served): Protection {
-  const known = { segmentOrigins, imageOrigins: [], tagOrigins: [] };
+  const known = { segmentOrigins, apiOrigins: [], imageOrigins: [], tagOrigins: [] };
   const deployed = { deployment: '', config: configSchema.parse(config) };
   const origins = (file: unknown): Origins => originsOf(known, { ...deployed, release: releaseFileSchema.parse(file) });
   try {

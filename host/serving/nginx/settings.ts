@@ -33,6 +33,8 @@ const settingsSchema = z.strictObject({
     .default({}),
   /** More origins from which segments may load, in addition to those in the release: `https://*.segments.example` is a pattern. */
   segmentOrigins: z.array(source).default([]),
+  /** More origins of the API: the next one, before `config.json` names it, because pages read that file at once. */
+  apiOrigins: z.array(source).default([]),
   /** More origins of pictures, in addition to the API: those of Pix codes. */
   imageOrigins: z.array(source).default([]),
   /** Origins that the tags in the brands' containers load from and send to, in addition to Google's own. */

@@ -26,14 +26,14 @@ export function pagePolicy(facts: PageFacts, origins: Origins, reportTo: string 
 }
 
 function brandPage({ isApp, hasTagManager, scriptHashes, styleHashes }: PageFacts, origins: Origins) {
-  const { segments, api, observation, images, parent } = origins;
+  const { segments, apis, observation, images, parent } = origins;
   return {
     ...denied,
     'script-src': ["'self'", ...segments, ...scriptHashes],
     'style-src': [...styleHashes, emptyStyle],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', api, ...images],
-    'connect-src': ["'self'", ...segments, api, ...observation],
+    'img-src': ["'self'", 'data:', ...apis, ...images],
+    'connect-src': ["'self'", ...segments, ...apis, ...observation],
     // The container of the tag manager runs in a frame of its own: see docs/adr/0027.
     ...(hasTagManager && { 'frame-src': ["'self'"] }),
     ...(isApp && parent && { 'frame-ancestors': [parent] }),

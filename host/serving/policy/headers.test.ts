@@ -4,7 +4,7 @@ import { openerHeaders, transportHeaders } from './transport';
 
 const origins = {
   segments: ['https://one.example', 'https://*.segments.example'],
-  api: 'https://api.example',
+  apis: ['https://api.example'],
   observation: ['https://seen.example'],
   images: ['https://codes.example'],
   tags: ['https://pixel.example'],

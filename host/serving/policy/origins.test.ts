@@ -34,6 +34,7 @@ const host = {
 };
 const settings = {
   segmentOrigins: ['https://*.segments.example', 'https://one.example', 'http://localhost:*'],
+  apiOrigins: ['https://next-api.example'],
   imageOrigins: ['https://codes.example'],
   tagOrigins: ['https://pixel.example'],
 };
@@ -51,7 +52,7 @@ it('names the origins of a deployment that visitors may get, each once, and none
       'https://one.example',
       'http://localhost:*',
     ],
-    api: 'https://api.example',
+    apis: ['https://api.example', 'https://next-api.example'],
     observation: ['https://seen.example'],
     images: ['https://codes.example'],
     tags: ['https://pixel.example'],

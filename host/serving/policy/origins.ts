@@ -5,7 +5,7 @@ import { sourcePattern } from './source-pattern';
 /** Every origin that a deployment names. */
 export interface Origins {
   readonly segments: readonly string[];
-  readonly api: string;
+  readonly apis: readonly string[];
   readonly observation: readonly string[];
   readonly images: readonly string[];
   readonly tags: readonly string[];
@@ -17,6 +17,8 @@ export interface Origins {
 export interface KnownOrigins {
   /** From which segments may load, in addition to those in the release. */
   readonly segmentOrigins: readonly string[];
+  /** Of an API that `config.json` will name. */
+  readonly apiOrigins: readonly string[];
   /** Of pictures, in addition to the API. */
   readonly imageOrigins: readonly string[];
   /** That the tags in the brands' containers load from and send to. */
@@ -55,7 +57,7 @@ interface Deployed {
  * rollback brings back, count too. Throws for an origin with characters that nginx or the policy would interpret.
  */
 export function originsOf(
-  { segmentOrigins, imageOrigins, tagOrigins }: KnownOrigins,
+  { segmentOrigins, apiOrigins, imageOrigins, tagOrigins }: KnownOrigins,
   { deployment, config, release }: Deployed,
   now = Date.now(),
 ): Origins {
@@ -77,7 +79,7 @@ export function originsOf(
   const { parentOrigin } = config.appBridge;
   return {
     segments: [...new Set([...builds.filter((origin) => !isCovered(origin)), ...segmentOrigins])],
-    api: configured('apiBaseUrl', config.apiBaseUrl),
+    apis: [configured('apiBaseUrl', config.apiBaseUrl), ...apiOrigins],
     observation: endpoint ? [configured('observation.endpoint', endpoint)] : [],
     images: imageOrigins,
     tags: tagOrigins,
