@@ -2,9 +2,9 @@ import { aStorage } from '../storage/testing/a-storage';
 import { forgetShownBuilds, readShownBuilds, rememberShownBuilds } from './shown-builds';
 
 const payment = 'http://localhost:3103/mf-manifest.json';
-const survey = 'https://builds.example/42/mf-manifest.json';
+const survey = 'https://builds.example/1.2.0+42/mf-manifest.json';
 const page = (...given: string[]) =>
-  `https://site.example/consorcio?x=1${given.map((one) => `&segmento=${one}`).join('')}`;
+  `https://site.example/consorcio?x=a+b${given.map((one) => `&segmento=${one}`).join('')}`;
 
 it('remembers the builds of an address for the tab, and takes them out of the address', () => {
   const storage = aStorage();

@@ -29,7 +29,8 @@ export function rememberShownBuilds(
   storage: KeyValueStorage,
 ): { readonly rest: string; readonly refusals: readonly string[] } {
   const url = new URL(address);
-  const given = url.searchParams.getAll(PARAMETER);
+  // A plus stays a plus, as in the build number of a version: an address has no space, for which it usually stands.
+  const given = new URLSearchParams(url.search.replaceAll('+', '%2B')).getAll(PARAMETER);
   const builds: Record<string, string> = { ...readShownBuilds(storage) };
   const refusals: string[] = [];
   for (const one of given) {
