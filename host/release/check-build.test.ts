@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { checkBuild } from './check-build';
+import type { HostPolicy } from './host-policy';
 import { entryName, withServedBuilds } from './testing/served-builds';
 
 const builds = withServedBuilds();
@@ -98,7 +100,8 @@ it('asks the policy of the host about the manifest and each script', async () =>
   const address = builds.put('blocked');
   const asked: string[] = [];
   const policy = {
-    host: 'https://shop.example',
+    origin: 'https://shop.example',
+    warnings: [],
     refuseBlocked: (_: string, all: readonly string[]) => void asked.push(...all),
   };
   await checkBuild('payment', address, { policy });
@@ -110,11 +113,59 @@ it('warns about everything that it could not compare', async () => {
   expect(warnings).toEqual([expect.stringContaining('versions were not compared')]);
 });
 
-describe('on a server that does not allow other origins', () => {
-  const closed = withServedBuilds(false);
+describe('on a server that answers as it is told', () => {
+  const shop = 'https://shop.example';
+  let begin: RequestListener;
+  const served = withServedBuilds((...asked) => begin(...asked));
+  const policyOf = (origin: string): HostPolicy => ({ origin, warnings: [], refuseBlocked: () => undefined });
+  const checkFor = (origin: string, name: string) =>
+    checkBuild('payment', served.put(name), { policy: policyOf(origin) });
+  const allowing = (allowed: string | string[], files: RegExp): RequestListener => {
+    return ({ url = '' }, response) =>
+      void response.setHeader('access-control-allow-origin', files.test(url) ? allowed : '*');
+  };
 
-  it('warns about it', async () => {
-    const { warnings } = await check(closed.put('good'));
-    expect(warnings).toEqual([expect.stringContaining('access-control-allow-origin')]);
+  it.each([
+    ['no origin at all', [], 'without access-control-allow-origin'],
+    ['one partner', 'https://loja.example', 'with access-control-allow-origin: https://loja.example'],
+    ['the page that asks', shop, `with access-control-allow-origin: ${shop}`],
+    ['a list', `${shop} https://loja.example`, `with access-control-allow-origin: ${shop} https://loja.example`],
+    ['everybody twice', ['*', '*'], 'with access-control-allow-origin: *, *'],
+  ])('refuses a build when its server allows %s to read the manifest or one script', async (_, allowed, why) => {
+    for (const file of ['mf-manifest.json', entryName, 'lazy.js']) {
+      begin = allowing(allowed, new RegExp(file));
+      await expect(checkFor(shop, 'closed')).rejects.toThrow(`${file} was sent ${why}, so`);
+    }
+  });
+
+  it('asks as a page of another origin does, so that a server answers it as it answers visitors', async () => {
+    const asked: IncomingHttpHeaders[] = [];
+    begin = ({ headers }, response) => {
+      asked.push(headers);
+      if (headers.origin) response.setHeader('access-control-allow-origin', '*'); // as S3 does
+    };
+    await expect(checkFor(shop, 'bucket')).resolves.toMatchObject({ warnings: [] });
+    const page = { accept: '*/*', origin: shop, referer: `${shop}/`, 'sec-fetch-site': 'cross-site' };
+    expect(asked).toEqual(
+      ['empty', 'script', 'script', 'script'].map((dest) =>
+        expect.objectContaining({ ...page, 'sec-fetch-dest': dest, 'user-agent': expect.stringContaining('Chrome/') }),
+      ),
+    );
+    await expect(check(served.put('unnamed'))).resolves.toMatchObject({ warnings: [] });
+  });
+
+  it('only warns when the build is on the origin of the page, from which a page asks without naming it', async () => {
+    begin = ({ headers }, response) => headers.origin && response.writeHead(403).end();
+    const { warnings } = await checkFor(served.url(), 'beside');
+    expect(warnings).toEqual([expect.stringContaining('only a page on the same origin can load it')]);
+  });
+
+  it.each(['mf-manifest.json', entryName])('refuses a build when %s is answered with a redirect', async (file) => {
+    const moved = builds.put('elsewhere').replace('mf-manifest.json', file);
+    begin = (request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      if (request.url?.endsWith(file)) response.writeHead(302, { location: moved }).end();
+    };
+    await expect(checkFor(shop, 'elsewhere')).rejects.toThrow(`${file} redirects to ${moved}, which pages may block`);
   });
 });

@@ -2,8 +2,9 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import semver from 'semver';
 import type { Build } from '../src/config/release';
 import { supportedContracts } from '../src/segments/contract-adapter';
-import { type Downloaded, download } from './download';
-import type { HostPolicy } from './host-policy';
+import type { Downloaded } from './download';
+import { downloadAsPage, isForEveryPage } from './download-as-page';
+import { type HostPolicy, unknownPolicy } from './host-policy';
 import { jsonIn } from './json-in';
 import { isUnsafe } from './manifest-address';
 import { providedVersion } from './provided-shares';
@@ -23,16 +24,16 @@ interface Comparison {
   /** The build as the release file describes it already; the downloaded build must be the same. */
   readonly known?: Build;
   /** What the pages of the deployed host may load. */
-  readonly policy?: HostPolicy | undefined;
+  readonly policy?: HostPolicy;
 }
 
 /** Downloads every file of a build, as visitors would, and refuses a build that the host could not run. */
 export async function checkBuild(
   segment: string,
   address: string,
-  { known, policy }: Comparison = {},
+  { known, policy = unknownPolicy }: Comparison = {},
 ): Promise<CheckedBuild> {
-  const downloaded = await download(address);
+  const downloaded = await downloadAsPage(address, 'empty', policy.origin);
   const integrity = integrityOf(downloaded.bytes);
   if (known?.integrity !== undefined && known.integrity !== integrity) {
     throw new Refusal(
@@ -43,8 +44,8 @@ export async function checkBuild(
   refuseIncompatible(manifest, segment, address);
   refuseNewer(address, manifest.metaData.names);
   refuseUnpinned(manifest, address);
-  policy?.refuseBlocked(segment, [address, ...scriptsOf(manifest).map((file) => new URL(file, address).href)]);
-  const scripts = await Promise.all(scriptsOf(manifest).map((file) => checkScript(manifest, file, address)));
+  policy.refuseBlocked(segment, [address, ...scriptsOf(manifest).map((file) => new URL(file, address).href)]);
+  const scripts = await Promise.all(scriptsOf(manifest).map((file) => checkScript(manifest, file, address, policy)));
   return {
     build: { manifest: address, contract: manifest.metaData.contract, integrity },
     id: buildIdOf(manifest),
@@ -99,9 +100,14 @@ function refuseUnpinned(manifest: SegmentManifest, address: string): void {
   );
 }
 
-async function checkScript({ metaData }: SegmentManifest, file: string, manifestAddress: string): Promise<Downloaded> {
+async function checkScript(
+  { metaData }: SegmentManifest,
+  file: string,
+  manifestAddress: string,
+  { origin }: HostPolicy,
+): Promise<Downloaded> {
   const address = new URL(file, manifestAddress).href;
-  const downloaded = await download(address);
+  const downloaded = await downloadAsPage(address, 'script', origin);
   const type = downloaded.headers.get('content-type') ?? 'no type';
   if (!/javascript/i.test(type)) {
     throw new Refusal(`${address} was sent as ${type}, not as a script: its server may have sent a page instead.`);
@@ -120,8 +126,8 @@ function warningsOf(manifest: SegmentManifest, address: string, files: readonly 
     ...(Object.keys(manifest.metaData.requires).length === 0
       ? ['The manifest does not list what it needs from the host: versions were not compared.']
       : []),
-    ...(files.some(({ headers }) => !headers.has('access-control-allow-origin'))
-      ? ['Its server has no access-control-allow-origin: only a page on the same origin can load it.']
+    ...(!files.every(isForEveryPage)
+      ? ['Its server does not send `access-control-allow-origin: *`: only a page on the same origin can load it.']
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { checkBuild } from './check-build';
 import { checkRelease } from './check-release';
+import { unknownPolicy } from './host-policy';
 import type { Entry } from './release-entry';
 import { withServedBuilds } from './testing/served-builds';
 
@@ -9,7 +10,7 @@ const segments = ['simulation', 'payment'];
 const gone = { manifest: 'http://localhost:9/mf-manifest.json', contract: CONTRACT_VERSION };
 
 const built = async (name: string) => (await checkBuild('payment', builds.put(name))).build;
-const check = (payment: Entry, others = {}) => checkRelease({ payment, ...others }, segments, undefined);
+const check = (payment: Entry, others = {}) => checkRelease({ payment, ...others }, segments, unknownPolicy);
 
 it('checks every build that visitors may get or that a rollback may bring back', async () => {
   const [one, two, three] = [await built('one'), await built('two'), await built('three')];

@@ -15,7 +15,7 @@ interface NamedBuild {
 export async function checkRelease(
   entries: Entries,
   segments: readonly string[],
-  policy: HostPolicy | undefined,
+  policy: HostPolicy,
 ): Promise<ChangeResult> {
   const checked = await Promise.all(
     segments.map((segment) => checkSegment(segment, entryIn(entries, segment), policy)),
@@ -25,7 +25,7 @@ export async function checkRelease(
   const troubles = results.filter(({ isGood }) => !isGood).length;
   return {
     lines: [...results.map(({ isGood, text }) => `${isGood ? 'ok      ' : 'TROUBLE '} ${text}`), summaryOf(troubles)],
-    warnings: [],
+    warnings: policy.warnings,
     isTrouble: troubles > 0,
   };
 }
@@ -35,16 +35,12 @@ interface Result {
   readonly text: string;
 }
 
-async function checkSegment(
-  segment: string,
-  entry: Entry | undefined,
-  policy: HostPolicy | undefined,
-): Promise<readonly Result[]> {
+async function checkSegment(segment: string, entry: Entry | undefined, policy: HostPolicy): Promise<readonly Result[]> {
   if (!entry) return [{ isGood: true, text: `${segment}  not released: visitors are led to the specialists` }];
   return Promise.all(buildsIn(entry, Date.now()).map((named) => checkNamed(segment, named, policy)));
 }
 
-async function checkNamed(segment: string, { role, build }: NamedBuild, policy?: HostPolicy): Promise<Result> {
+async function checkNamed(segment: string, { role, build }: NamedBuild, policy: HostPolicy): Promise<Result> {
   try {
     const { warnings } = await checkBuild(segment, build.manifest, { known: build, policy });
     const remarks = warnings.map((warning) => `; ${warning}`).join('');

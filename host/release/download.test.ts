@@ -22,5 +22,5 @@ afterAll(() => {
 it.each(['/silent', '/half'])('stops waiting for %s at the time limit', async (path) => {
   const { timeout } = AbortSignal;
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
-  await expect(download(`${url}${path}`)).rejects.toThrow('did not arrive within 10 s');
+  await expect(download(`${url}${path}`, 'look again')).rejects.toThrow('did not arrive within 10 s');
 });

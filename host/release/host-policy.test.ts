@@ -5,14 +5,18 @@ import { readHostPolicy } from './host-policy';
 const builtAt = 'https://pay.example/1/mf-manifest.json';
 let server: Server;
 let host: string;
+/** The same page by another origin. */
+let ended: string;
 let policies: string[];
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (request.url === '/old') return response.writeHead(302, { location: ended }).end();
     if (request.url !== '/kmv') return response.writeHead(404).end();
     return response.writeHead(200, { 'Content-Security-Policy': policies }).end('<!doctype html>');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   host = `http://localhost:${(server.address() as AddressInfo).port}/kmv`;
+  ended = host.replace('localhost', '127.0.0.1');
 });
 beforeEach(() => {
   policies = ["script-src 'self' https://pay.example; connect-src https://pay.example"];
@@ -29,6 +33,24 @@ it('says what to do about an origin that they block', async () => {
   const policy = await readHostPolicy(host);
   expect(() => policy.refuseBlocked('payment', [builtAt, 'https://new.example/1/x.js'])).toThrow(
     /may not load code from https:\/\/new\.example, .+block this build of payment: add the origin to `segmentOrigins`/,
+  );
+});
+
+it('judges as the page at which a redirect ended', async () => {
+  policies = ["default-src 'self'"];
+  const policy = await readHostPolicy(host.replace('kmv', 'old'));
+  expect(policy.origin).toBe(new URL(ended).origin);
+  expect(() => policy.refuseBlocked('payment', [ended])).not.toThrow();
+  expect(() => policy.refuseBlocked('payment', [host])).toThrow('may not load');
+});
+
+it('refuses a build that is not encrypted for a page that is', async () => {
+  const page = Object.defineProperty(new Response(''), 'url', { value: 'https://shop.example/' });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page);
+  const policy = await readHostPolicy(host);
+  expect(() => policy.refuseBlocked('payment', ['http://localhost:3103/x.js'])).not.toThrow();
+  expect(() => policy.refuseBlocked('payment', ['http://pay.example/1/x.js'])).toThrow(
+    'write its address with https://',
   );
 });
 

@@ -1,26 +1,43 @@
 import { download } from './download';
+import { isUnsafe } from './manifest-address';
 import { type Source, sourcesIn } from './policy-sources';
 import { Refusal } from './refusal';
+import { usualOrigin } from './visitor-headers';
 
 /** From which origins the pages of a deployed host may load segments. */
 export interface HostPolicy {
+  /** Of the page, as its browser names it to the servers of segments. */
+  readonly origin: string;
+  readonly warnings: readonly string[];
   /** Refuses a build with an address that those pages would block. */
   refuseBlocked(segment: string, addresses: readonly string[]): void;
 }
 
+/** Of a host that nobody named. */
+export const unknownPolicy: HostPolicy = { origin: usualOrigin, warnings: [], refuseBlocked: () => undefined };
+
 /** Asks the host for a page and reads the policy that browsers will apply. A page without a policy blocks nothing. */
 export async function readHostPolicy(host: string): Promise<HostPolicy> {
-  const page = addressOf(host);
-  const { headers } = await download(page.href, 'name the address of a page of the host with --host');
+  const { headers, address } = await download(addressOf(host), 'name the address of a page of the host with --host');
+  const { origin: self } = new URL(address);
   // Each policy restricts on its own: a browser applies all of them.
   const policies = (headers.get('content-security-policy') ?? '').split(',').filter((policy) => policy.trim() !== '');
   const restrictions = policies.flatMap((policy) => [
-    sourcesIn(policy, 'script-src', page.origin),
-    sourcesIn(policy, 'connect-src', page.origin),
+    sourcesIn(policy, 'script-src', self),
+    sourcesIn(policy, 'connect-src', self),
   ]);
   return {
+    origin: self,
+    warnings: [],
     refuseBlocked(segment, addresses) {
-      for (const { origin } of addresses.map((address) => new URL(address))) {
+      for (const address of addresses) {
+        const { origin } = new URL(address);
+        if (self.startsWith('https:') && isUnsafe(address)) {
+          throw new Refusal(
+            `Pages of ${host} are encrypted, so they would block this build of ${segment}, which is not: serve ${origin} over TLS and ` +
+              'write its address with https://.',
+          );
+        }
         if (restrictions.every((allowed) => isAllowed(origin, allowed))) continue;
         throw new Refusal(
           `Pages of ${host} may not load code from ${origin}, so they would block this build of ${segment}: add the origin to ` +
@@ -31,9 +48,9 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
   };
 }
 
-function addressOf(host: string): URL {
+function addressOf(host: string): string {
   const address = URL.canParse(host) ? new URL(host) : undefined;
-  if (address && /^https?:$/.test(address.protocol)) return address;
+  if (address && /^https?:$/.test(address.protocol)) return address.href;
   throw new Refusal(`"${host}" is not the address of a host: write it with https:// or http://.`);
 }
 

@@ -4,7 +4,7 @@ import { checkBuild } from './check-build';
 import { checkRelease } from './check-release';
 import { describeRelease } from './describe-release';
 import { describeHistory, readHistory } from './history-file';
-import { type HostPolicy, readHostPolicy } from './host-policy';
+import { type HostPolicy, readHostPolicy, unknownPolicy } from './host-policy';
 import { manifestAddress } from './manifest-address';
 import type { ChangeRequest, ParsedCommand, ReleaseRequest } from './parse-arguments';
 import type { Entry, StopRule } from './release-entry';
@@ -26,10 +26,7 @@ export async function runRequest(command: ReleaseCommand, segments: readonly str
   const entries = readEntries(file);
   const stray = strayEntries(entries, segments);
   if (request.action === 'show') return { lines: [file, ...describeRelease(entries, segments)], warnings: stray };
-  if (request.action === 'check') {
-    const checked = await checkRelease(entries, segments, await policyOf(command));
-    return { ...checked, warnings: unchecked(command) };
-  }
+  if (request.action === 'check') return checkRelease(entries, segments, await policyOf(command));
   const { segment } = request;
   const before = entryIn(entries, segment);
   const decision = await decide(request, before, () => policyOf(command));
@@ -38,29 +35,27 @@ export async function runRequest(command: ReleaseCommand, segments: readonly str
     { segment, before, after: decision.after, id: decision.id, by: command.by },
     command.isDryRun,
   );
-  const unread = decision.isChecked ? unchecked(command) : [];
-  return { lines, warnings: [...stray, ...unread, ...(decision.warnings ?? []), ...warnings] };
+  return { lines, warnings: [...stray, ...(decision.warnings ?? []), ...warnings] };
 }
 
 interface Decision {
   readonly after: Entry;
-  readonly isChecked: boolean;
   /** The build that was checked. */
   readonly id?: string | undefined;
   readonly warnings?: readonly string[];
 }
 
-type GetPolicy = () => Promise<HostPolicy | undefined>;
+type GetPolicy = () => Promise<HostPolicy>;
 
 async function decide(request: ChangeRequest, before: Entry | undefined, policy: GetPolicy): Promise<Decision> {
   const { segment } = request;
   switch (request.action) {
     case 'set': {
-      const { build, ...checked } = await checkNew(segment, request.address, policy);
+      const { build, ...checked } = await check(segment, manifestAddress(request.address), policy);
       return { after: withRelease(before, build), ...checked };
     }
     case 'canary': {
-      const { build, ...checked } = await checkNew(segment, request.address, policy);
+      const { build, ...checked } = await check(segment, manifestAddress(request.address), policy);
       const stop = ruleOf(request.rule, usualRule);
       return { after: withCanary(segment, before, build, { percent: request.percent, stop }), ...checked };
     }
@@ -68,48 +63,44 @@ async function decide(request: ChangeRequest, before: Entry | undefined, policy:
       const { canary } = withACanary(segment, before);
       const stop = ruleOf(request.rule, canary.stop);
       const after = withCanary(segment, before, canary, { percent: request.percent, stop });
-      if (request.percent <= canary.percent) return { after, isChecked: false }; // taking visitors away must always work
-      const { build: _, ...checked } = await checkKnown(segment, canary, policy);
+      if (request.percent <= canary.percent) return { after }; // taking visitors away must always work
+      const { build: _, ...checked } = await check(segment, canary.manifest, policy, canary);
       return { after, ...checked };
     }
     case 'off':
-      return { after: withoutCanary(segment, before), isChecked: false };
+      return { after: withoutCanary(segment, before) };
     case 'promote': {
       const after = promoted(segment, before, request.isForced);
-      const { build, ...checked } = await checkKnown(segment, after, policy);
+      const { build, ...checked } = await check(segment, after.manifest, policy, after);
       return { after: { ...after, ...build }, ...checked };
     }
     case 'rollback': {
       const after = rolledBack(segment, before);
       if (request.isForced) {
         const warnings = [`NOTHING WAS CHECKED: verify yourself that ${segment} works.`];
-        return { after, isChecked: false, warnings };
+        return { after, warnings };
       }
-      const { build, ...checked } = await checkKnown(segment, after, policy);
+      const { build, ...checked } = await check(segment, after.manifest, policy, after);
       return { after: { ...after, ...build }, ...checked };
     }
   }
 }
 
-async function checkNew(segment: string, address: string, policy: GetPolicy) {
-  const manifest = manifestAddress(address);
-  return { ...(await checkBuild(segment, manifest, { policy: await policy() })), isChecked: true };
-}
-
-async function checkKnown(segment: string, known: Entry, policy: GetPolicy) {
-  return { ...(await checkBuild(segment, known.manifest, { known, policy: await policy() })), isChecked: true };
+async function check(segment: string, manifest: string, getPolicy: GetPolicy, known?: Entry) {
+  const policy = await getPolicy();
+  const checked = await checkBuild(segment, manifest, { policy, ...(known && { known }) });
+  return { ...checked, warnings: [...policy.warnings, ...checked.warnings] };
 }
 
 function ruleOf(given: StopRule | null | undefined, usual: StopRule | undefined): StopRule | undefined {
   return given === undefined ? usual : (given ?? undefined);
 }
 
-async function policyOf({ host }: ReleaseCommand): Promise<HostPolicy | undefined> {
-  return host === undefined ? undefined : readHostPolicy(host);
-}
-
-/** `npm start` writes the policy of each page from this file, so it needs no comparison. */
-function unchecked({ file, host }: ReleaseCommand): readonly string[] {
-  if (host !== undefined || file === startedReleaseFile) return [];
-  return ['Whether pages of the host may load these builds was not compared: name a page with --host or RELEASE_HOST.'];
+/** `npm start` writes the policy of each page from its file, so that needs no comparison. */
+async function policyOf({ file, host }: ReleaseCommand): Promise<HostPolicy> {
+  if (host !== undefined) return readHostPolicy(host);
+  if (file === startedReleaseFile) return unknownPolicy;
+  const unread =
+    'Whether pages of the host may load these builds was not compared: name a page with --host or RELEASE_HOST.';
+  return { ...unknownPolicy, warnings: [unread] };
 }

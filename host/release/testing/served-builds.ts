@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
-import { type StaticServer, serveFolder } from '../../serving/static-server';
+import { filesOf } from '../../serving/folder-files';
+import { type Listening, listen } from '../../serving/listen';
 import type { SegmentManifest } from '../segment-manifest';
 
 interface BuildOptions {
@@ -28,27 +30,38 @@ export interface ServedBuilds {
   url(): string;
 }
 
-/** A server with builds of segments, for all tests of a file. */
-export function withServedBuilds(cors = true): ServedBuilds {
+const allowAll: RequestListener = (_, response) => void response.setHeader('access-control-allow-origin', '*');
+
+/**
+ * A server with builds of segments, for all tests of a file.
+ * @param begin sets headers of each answer, or answers itself
+ */
+export function withServedBuilds(begin = allowAll): ServedBuilds {
   let dir: string;
-  let server: StaticServer;
+  let server: Listening;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'builds-'));
     mkdirSync(join(dir, 'served'));
-    server = await serveFolder({ dir: join(dir, 'served'), port: 0, cors });
+    const sendFile = filesOf(join(dir, 'served'));
+    server = await listen((request, response) => {
+      begin(request, response);
+      if (response.writableEnded) return;
+      sendFile(request, response, request.url ?? '', () => response.writeHead(404).end());
+    }, 0);
   });
   afterAll(async () => {
-    await server.stop();
+    await server.close();
     rmSync(dir, { recursive: true });
   });
 
+  const url = () => `http://localhost:${server.port}`;
   const write = (path: string, content: string) => {
     mkdirSync(join(dir, 'served', path, '..'), { recursive: true });
     writeFileSync(join(dir, 'served', path), content);
-    return `${server.url}/${path}`;
+    return `${url()}/${path}`;
   };
   return {
-    url: () => server.url,
+    url,
     write,
     put(
       name,
