@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MANY_HEADER_BYTES, MOST_HEADER_BYTES } from '../serving/policy/header-limit';
 import { readHostPolicy } from './host-policy';
 
 const builtAt = 'https://pay.example/1/mf-manifest.json';
@@ -8,17 +9,20 @@ let host: string;
 /** The same page by another origin. */
 let ended: string;
 let policies: string[];
+let padding: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/old') return response.writeHead(302, { location: ended }).end();
     if (request.url !== '/kmv') return response.writeHead(404).end();
-    return response.writeHead(200, { 'Content-Security-Policy': policies }).end('<!doctype html>');
+    const headers = { 'Content-Security-Policy': policies, ...(padding > 0 && { Padding: 'x'.repeat(padding) }) };
+    return response.writeHead(200, headers).end('<!doctype html>');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   host = `http://localhost:${(server.address() as AddressInfo).port}/kmv`;
   ended = host.replace('localhost', '127.0.0.1');
 });
 beforeEach(() => {
+  padding = 0;
   policies = ["script-src 'self' https://pay.example; connect-src https://pay.example"];
 });
 afterAll(() => server.close());
@@ -52,6 +56,16 @@ it('refuses a build that is not encrypted for a page that is', async () => {
   expect(() => policy.refuseBlocked('payment', ['http://pay.example/1/x.js'])).toThrow(
     'write its address with https://',
   );
+});
+
+it('warns when the headers of the page grow long, and refuses more than proxies let through', async () => {
+  padding = 2000;
+  await expect(readHostPolicy(host)).resolves.toMatchObject({ warnings: [] });
+  padding = MANY_HEADER_BYTES;
+  const why = 'proxies with usual buffers answer 502 for every page: let a pattern in `segmentOrigins`';
+  await expect(readHostPolicy(host)).resolves.toMatchObject({ warnings: [expect.stringContaining(why)] });
+  padding = MOST_HEADER_BYTES;
+  await expect(readHostPolicy(host)).rejects.toThrow(why);
 });
 
 it('applies each of several policies', async () => {

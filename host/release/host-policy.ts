@@ -1,3 +1,4 @@
+import { headerBytes, MANY_HEADER_BYTES, MOST_HEADER_BYTES } from '../serving/policy/header-limit';
 import { download } from './download';
 import { isUnsafe } from './manifest-address';
 import { type Source, sourcesIn } from './policy-sources';
@@ -16,7 +17,10 @@ export interface HostPolicy {
 /** Of a host that nobody named. */
 export const unknownPolicy: HostPolicy = { origin: usualOrigin, warnings: [], refuseBlocked: () => undefined };
 
-/** Asks the host for a page and reads the policy that browsers will apply. A page without a policy blocks nothing. */
+/**
+ * Asks the host for a page and reads the policy that browsers will apply. A page without a policy blocks nothing. Refuses a host whose
+ * headers have become too long to be delivered.
+ */
 export async function readHostPolicy(host: string): Promise<HostPolicy> {
   const { headers, address } = await download(addressOf(host), 'name the address of a page of the host with --host');
   const { origin: self } = new URL(address);
@@ -28,7 +32,7 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
   ]);
   return {
     origin: self,
-    warnings: [],
+    warnings: longHeaders(host, headerBytes(headers)),
     refuseBlocked(segment, addresses) {
       for (const address of addresses) {
         const { origin } = new URL(address);
@@ -46,6 +50,17 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
       }
     },
   };
+}
+
+/** Warns about headers that are long, and refuses those that are too long. */
+function longHeaders(host: string, bytes: number): readonly string[] {
+  if (bytes <= MANY_HEADER_BYTES) return [];
+  const sentence =
+    `The page ${host} has ${bytes} bytes of headers, and above ${MOST_HEADER_BYTES} proxies with usual buffers answer 502 for every ` +
+    'page: let a pattern in `segmentOrigins` of its settings replace single origins (docs/guides/serving.md), or keep fewer builds ' +
+    'in `history`.';
+  if (bytes > MOST_HEADER_BYTES) throw new Refusal(sentence);
+  return [sentence];
 }
 
 function addressOf(host: string): string {

@@ -148,10 +148,12 @@ it('changes the release also when its history cannot be written, and says so', a
 });
 
 describe('with the address of the host', () => {
-  const host = createServer((_, response) =>
-    response.writeHead(200, { 'Content-Security-Policy': `script-src ${allowed}; connect-src ${allowed}` }).end(),
-  );
+  const host = createServer((_, response) => {
+    const policy = `script-src ${allowed}; connect-src ${allowed}`;
+    response.writeHead(200, { 'Content-Security-Policy': policy, Padding: 'x'.repeat(padding) }).end();
+  });
   let allowed: string;
+  let padding = 0;
   let asked: string;
   beforeAll(async () => {
     await new Promise<void>((resolve) => host.listen(0, resolve));
@@ -177,5 +179,19 @@ describe('with the address of the host', () => {
       ],
       isTrouble: true,
     });
+  });
+
+  it('warns of long headers once, and rolls back without asking when forced', async () => {
+    const one = builds.put('one');
+    allowed = new URL(one).origin;
+    padding = 2600;
+    const long = { warnings: [expect.stringContaining('bytes of headers')] };
+    expect(await release(`set payment ${one} ${asked}`)).toMatchObject(long);
+    await release(`set payment ${builds.put('two')} ${asked}`);
+    expect(await release(`check ${asked}`)).toMatchObject({ ...long, isTrouble: false });
+    padding = 3600;
+    await expect(release(`rollback payment ${asked}`)).rejects.toThrow('bytes of headers');
+    await release(`rollback payment --force ${asked}`);
+    expect(payment()).toMatchObject({ manifest: one });
   });
 });
