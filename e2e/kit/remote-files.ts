@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { visitorHeaders } from '@consorcio/host/release';
 import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
 import { thrownMessage } from './page/message-of';
@@ -95,7 +96,8 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
   const lazy = new Set([...exposes.flatMap(({ assets: { js } }) => js.async), ...scriptsIn(dir)]);
   for (const name of [entry, ...steps]) lazy.delete(name);
   const read = async (name: string, role: RemoteFile['role']): Promise<RemoteFile> => {
-    const response = await fetch(new URL(name, manifestUrl));
+    const { href } = new URL(name, manifestUrl);
+    const response = await fetch(href, { headers: visitorHeaders(href, 'script') });
     return { name, role, content: response.ok ? Buffer.from(await response.arrayBuffer()) : undefined };
   };
   const files = await Promise.all([
@@ -107,7 +109,7 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(6000) });
+  const response = await fetch(url, { headers: visitorHeaders(url, 'empty'), signal: AbortSignal.timeout(6000) });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return response.text();
 }

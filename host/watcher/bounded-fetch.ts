@@ -1,3 +1,6 @@
+import { browserName, visitorHeaders } from '../release/visitor-headers';
+import type { Kind } from './expected';
+
 /** A file as it was served. Nothing in it is ever run. */
 export interface Served {
   readonly address: string;
@@ -8,8 +11,8 @@ export interface Served {
 /** The compressed forms in which a server may keep a file; each may be tampered with by itself. */
 export type ContentForm = 'br' | 'gzip' | 'identity';
 
-/** Requests a file. Throws an error whose message is a sentence. */
-export type Get = (address: string, form: ContentForm) => Promise<Served>;
+/** Requests a file of a kind. Throws an error whose message is a sentence. */
+export type Get = (address: string, form: ContentForm, kind: Kind) => Promise<Served>;
 
 export interface FetchLimits {
   /** Of one file, after decompression. */
@@ -22,20 +25,16 @@ export interface FetchLimits {
 
 export const usualLimits: FetchLimits = { bytes: 8 * 1024 * 1024, ms: 15_000, requests: 2_000 };
 
-/** As a current Chromium says it, so that a server cannot send other files to this command than to visitors by the name alone. */
-const browserName =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
-/** Requests files of hostile servers: only by http and https, with limits, and without following redirections. */
-export function boundedGet(limits = usualLimits): Get {
+/** Requests a page and what it loads from hostile servers: only by http and https, with limits, and without following redirections. */
+export function boundedGet(page: string, limits = usualLimits): Get {
   let requests = 0;
-  return async (address, form) => {
+  return async (address, form, kind) => {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
       throw new Error(`${address} is not an http or https address.`);
     requests += 1;
     if (requests > limits.requests)
       throw new Error(`More than ${limits.requests} files are named: the rest was not read.`);
-    const response = await request(address, form, limits);
+    const response = await request(address, { ...headersOf(kind, address, page), 'accept-encoding': form }, limits);
     if (response.status >= 300 && response.status < 400) {
       throw new Error(`${address} redirects to ${response.headers.get('location') ?? 'nowhere'}.`);
     }
@@ -44,14 +43,24 @@ export function boundedGet(limits = usualLimits): Get {
   };
 }
 
-async function request(address: string, form: ContentForm, { ms }: FetchLimits): Promise<Response> {
+function headersOf(kind: Kind, address: string, page: string): Readonly<Record<string, string>> {
+  if (kind === 'page') return { 'user-agent': browserName };
+  const isScript = kind === 'script' || kind === 'segmentScript';
+  return visitorHeaders(address, isScript ? 'script' : 'empty', new URL(page).origin);
+}
+
+async function request(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { ms }: FetchLimits,
+): Promise<Response> {
   try {
     return await fetch(address, {
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(ms),
-      headers: { 'accept-encoding': form, 'user-agent': browserName },
+      headers,
     });
   } catch {
     throw new Error(`${address} did not answer within ${ms / 1000} s.`);

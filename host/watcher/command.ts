@@ -26,7 +26,7 @@ try {
   });
   const [address] = positionals;
   if (address === undefined || positionals.length > 1) throw new Error(usage);
-  const get = boundedGet();
+  const get = boundedGet(address);
   if (values.record !== undefined) {
     writeFileSync(values.record, `${JSON.stringify(await recordExpected(address, get), null, 2)}\n`);
     console.log(`Wrote ${values.record}. Read it before you trust it.`);

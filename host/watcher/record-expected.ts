@@ -8,7 +8,7 @@ import { manifestsIn, scriptsNamedBy } from './named-files';
 export async function recordExpected(address: string, get: Get): Promise<ExpectedFiles> {
   const headers: ExpectedFiles['headers'] = {};
   const read = async (file: string, kind: Kind) => {
-    const served = await get(new URL(file, address).href, 'identity');
+    const served = await get(new URL(file, address).href, 'identity', kind);
     headers[kind] = watchedHeadersOf(served.headers);
     return served.bytes;
   };

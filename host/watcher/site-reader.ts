@@ -25,7 +25,7 @@ export function siteReader(get: Get, expected: ExpectedFiles): SiteReader {
     const served: Served[] = [];
     for (const form of forms) {
       try {
-        served.push(await get(file, form));
+        served.push(await get(file, form, kind));
       } catch (error) {
         note(messageOf(error));
       }

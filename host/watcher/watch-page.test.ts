@@ -9,13 +9,13 @@ let expected: ExpectedFiles;
 
 beforeEach(async () => {
   site = await startSmallSite();
-  expected = await recordExpected(site.address, boundedGet());
+  expected = await recordExpected(site.address, boundedGet(site.address));
 });
 
 afterEach(() => site.close());
 
 const watch = (limits = usualLimits) =>
-  watchPage({ address: site.address, inventories: site.inventories, expected, get: boundedGet(limits) });
+  watchPage({ address: site.address, inventories: site.inventories, expected, get: boundedGet(site.address, limits) });
 
 it('has nothing to say about a page that is as it was built', async () => {
   expect(await watch()).toEqual([]);
@@ -119,6 +119,14 @@ it.each<[string, string, Record<string, string | undefined>, string]>([
     ),
   );
   expect(await watch()).toEqual([expect.stringContaining(words)]);
+});
+
+it('asks for a segment as the page does, so that no cache keeps an answer that visitors may not read', async () => {
+  const origin = new URL(site.address).origin;
+  await watch();
+  expect(site.file('/payment/mf-manifest.json').asked).toMatchObject({ origin, 'sec-fetch-dest': 'empty' });
+  expect(site.file('/payment/segment.js').asked).toMatchObject({ origin, 'sec-fetch-dest': 'script' });
+  expect(site.file('/main.js').asked).not.toHaveProperty('origin');
 });
 
 it('does not follow a redirection', async () => {

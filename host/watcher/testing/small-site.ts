@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
@@ -13,9 +13,11 @@ export interface ServedFile {
   forged?: string;
   /** The request is accepted and never answered. */
   hangs?: boolean;
+  /** The headers of the last request. */
+  asked?: IncomingHttpHeaders;
 }
 
-/** A small product on one origin, whose files and headers a test may change. */
+/** A small product whose segment has an origin of its own, whose files and headers a test may change. */
 export interface SmallSite {
   readonly address: string;
   readonly inventories: readonly ScriptInventory[];
@@ -33,7 +35,7 @@ const manifest = JSON.stringify({
   exposes: [{ assets: { js: { sync: ['segment.js'], async: [] } } }],
 });
 
-/** Starts it. The segment is served from the same server, under `/payment`. */
+/** Starts it. One server serves the host, and under `/payment` and another name the segment. */
 export async function startSmallSite(): Promise<SmallSite> {
   const files = new Map<string, ServedFile>();
   const add = (path: string, content: string, type: string) =>
@@ -51,7 +53,11 @@ export async function startSmallSite(): Promise<SmallSite> {
   for (const [path, code] of Object.entries({ ...scripts, ...segmentScripts })) add(path, code, 'text/javascript');
   add('/config.json', JSON.stringify({ apiUrl: 'https://api.example' }), 'application/json');
   add('/payment/mf-manifest.json', manifest, 'application/json');
-  const payment = { manifest: `${address}payment/mf-manifest.json`, contract: 6, integrity: integrityOf(manifest) };
+  const payment = {
+    manifest: `http://localhost:${port}/payment/mf-manifest.json`,
+    contract: 6,
+    integrity: integrityOf(manifest),
+  };
   add('/release.json', JSON.stringify({ segments: { payment } }), 'application/json');
   const html = files.get('/');
   if (html) html.headers['content-security-policy'] = "default-src 'none'; script-src 'self'";
@@ -72,6 +78,7 @@ function answer(
 ) {
   const found = files.get(url);
   if (!found) return void response.writeHead(404).end();
+  found.asked = headers;
   if (found.hangs) return;
   const form = String(headers['accept-encoding']);
   const content = found.form === form ? (found.forged ?? '') : found.content;
