@@ -132,10 +132,12 @@ it('serves swapped pages, and files that only the build has', async () => {
   expect(await ask(`/${script}`)).toMatchObject({ status: 200, body: 'script' });
 });
 
-it('lets browsers cache hashed files for ever and revalidate everything else', async () => {
-  expect((await ask(`/${script}`)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+it('lets browsers cache hashed files for ever and revalidate everything else, and lets no proxy change any of them', async () => {
+  expect((await ask(`/${script}`)).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
+  });
   const page = await ask('/');
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache, no-transform' });
   expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
 });
 
