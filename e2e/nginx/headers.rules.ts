@@ -172,10 +172,23 @@ for (const [name, serverOf] of Object.entries(servers)) {
         expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
         expect((await requestRaw(origin, path)).headers['strict-transport-security']).toBeUndefined();
       }
-      const overTls = { host: 'consorcio.premmia.example', 'x-forwarded-proto': 'https' };
-      expect((await requestRaw(url, '/', { headers: overTls })).headers['cross-origin-opener-policy']).toBe(
-        'same-origin',
-      );
+      for (const [proto, transport, opener] of [
+        ['https', 'max-age=31536000', 'same-origin'],
+        ['HTTPS', 'max-age=31536000', 'same-origin'],
+        ['https,http', 'max-age=31536000', 'same-origin'],
+        ['https , http', 'max-age=31536000', 'same-origin'],
+        ['http,https', undefined, undefined],
+        ['http, https', undefined, undefined],
+        ['httpsx', undefined, undefined],
+      ] as const) {
+        const sent = { host: 'consorcio.premmia.example', 'x-forwarded-proto': proto };
+        const { headers } = await requestRaw(url, '/', { headers: sent });
+        expect([proto, headers['strict-transport-security'], headers['cross-origin-opener-policy']]).toEqual([
+          proto,
+          transport,
+          opener,
+        ]);
+      }
     });
 
     test('does not name its software', async ({ nginx }) => {

@@ -67,9 +67,9 @@ const withoutTime = ['etag off;', 'if_modified_since off;', 'add_header Last-Mod
 
 /** Empty, and therefore not sent, at an address that browsers do not trust. */
 const opener = { 'Cross-Origin-Opener-Policy': '$consorcio_opener' };
-const openerMap = map('"$scheme $http_x_forwarded_proto $host"', '$consorcio_opener', [
+const openerMap = map('"$consorcio_host_tls $host"', '$consorcio_opener', [
   ['default', '""'],
-  ...['"~(^| )https "', '"~ ([a-z0-9.-]+\\.)?localhost$"', '"~ 127(\\.[0-9]{1,3}){3}$"', '"~ \\[::1\\]$"'].map(
+  ...['"~^tls "', '"~ ([a-z0-9.-]+\\.)?localhost$"', '"~ 127(\\.[0-9]{1,3}){3}$"', '"~ \\[::1\\]$"'].map(
     (trusted) => [trusted, quoted(Object.values(openerPolicy).join())] as const,
   ),
 ]);
@@ -107,10 +107,15 @@ ${map('$status', `$consorcio_${name}_served`, [
   ['default', '-'],
   ['~^[23]', '$uri'],
 ])}
-# Empty, so that the header is not sent, unless the visitor came by TLS, here or before a proxy.
-${map('"$scheme $http_x_forwarded_proto"', `$consorcio_${name}_transport`, [
+# How the visitor came, here or to the first proxy; each proxy may add an entry.
+${map('"$scheme $http_x_forwarded_proto"', `$consorcio_${name}_tls`, [
   ['default', '""'],
-  ['"~(^| )https( |$)"', transport(serving)],
+  ['"~*^(https |http *https *(,|$))"', 'tls'],
+])}
+# Empty, so that the header is not sent, unless the visitor came by TLS.
+${map(`$consorcio_${name}_tls`, `$consorcio_${name}_transport`, [
+  ['default', '""'],
+  ['tls', transport(serving)],
 ])}
 log_format consorcio_${name} '$time_iso8601 ${name} $request_method $status $consorcio_${name}_served $body_bytes_sent $request_time';
 

@@ -12,7 +12,10 @@ export function openerHeaders(sent: IncomingHttpHeaders): Headers {
 }
 
 function isOverTls(sent: IncomingHttpHeaders): boolean {
-  return sent['x-forwarded-proto'] === 'https';
+  return firstIsHttps.test(String(sent['x-forwarded-proto']));
 }
+
+/** Each proxy may add an entry; the first one is how the visitor came. */
+const firstIsHttps = /^ *https *(,|$)/i;
 
 const ownMachine = /^(localhost|[a-z0-9.-]+\.localhost|127(\.[0-9]{1,3}){3}|\[::1\])(:[0-9]+)?$/i;
