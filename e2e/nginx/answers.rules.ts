@@ -1,3 +1,5 @@
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtFile } from '../fixtures/built-file';
 import { expect, test } from '../fixtures/nginx-test';
@@ -128,6 +130,33 @@ test('an edited release is the next answer, without a reload of nginx', async ({
   expect((await served()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
   await nginx.releaseBuild('first');
   expect(await served()).toEqual(nginx.release);
+});
+
+test('a release or configuration that nginx cannot read is not found, and the log says what to do', async ({
+  nginx,
+}) => {
+  for (const name of ['release.json', 'config.json']) {
+    const file = join(nginx.deployment, name);
+    const lines = async () => (await nginx.logs()).split('\n').filter((line) => line.includes(`404 ${file}`));
+    const expectNotFound = async () =>
+      expect(await requestRaw(nginx.url, `/${name}?secret`)).toMatchObject({
+        status: 404,
+        headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+        body: Buffer.from('Not found'),
+      });
+    await rename(file, `${file}.away`);
+    await expectNotFound();
+    await mkdir(file); // as a container runtime does for a file that it cannot mount
+    await expectNotFound();
+    await rmdir(file);
+    await rename(`${file}.away`, file);
+    await expect.poll(async () => (await lines()).length).toBe(2);
+    for (const line of await lines())
+      expect(line).toMatch(
+        / host GET 404 \S+\.json cannot be read: put a file there that the user of nginx may read\.$/,
+      );
+    expect((await requestRaw(nginx.url, `/${name}`)).status).toBe(200);
+  }
 });
 
 test('the logs contain no query, no unknown address and no personal data', async ({ nginx }) => {

@@ -30,20 +30,31 @@ export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx)
   const live = [servedNames.config, servedNames.release].map(({ name }) =>
     location(`= /${name}.json`, [
       `root ${quoted(host.deployment)};`,
+      'try_files $uri =404;', // not a folder of this name, to which nginx would redirect
+      'error_page 403 404 = @unreadable;',
       '# This file is edited in place, so a compressed form next to it would be outdated.',
       'gzip_static off;',
       ...(brotli ? ['brotli_static off;'] : []),
       ...headers('host', { 'Cache-Control': 'no-store', ...fileHeaders }),
     ]),
   );
+  const unreadable = location('@unreadable', [
+    `root ${quoted(host.deployment)};`,
+    `access_log ${accessLog(serving)} consorcio_unreadable;`,
+    ...headers('host', { 'Cache-Control': 'no-store', ...fileHeaders }),
+    'default_type text/plain;',
+    'return 404 "Not found";',
+  ]);
   const listen = host.listen.map((at) => `${at} default_server`);
   return `${writtenFor('the host')}
 ${pageMaps(host)}
 ${openerMap}
+log_format consorcio_unreadable '$time_iso8601 host $request_method $status $request_filename cannot be read: put a file there that the user of nginx may read.';
 
 ${site({ serving, brotli, name: 'host', listen, folder: host.build, names: [], always: fileHeaders }, [
   'error_page 400 403 404 =404 /404.html;',
   ...live,
+  unreadable,
   location('= /404.html', ['internal;', ...headers('host', page('404.html'))]),
   location(`= /${tagFrameFile}`, [...withoutTime, ...headers('host', page(tagFrameFile))]),
   ...files('host', fileHeaders, 'try_files $uri @page;', host.files),
@@ -124,7 +135,7 @@ ${block('server', [
   `server_name ${names.length > 0 ? names.join(' ') : '_'};`,
   `root ${quoted(folder)};`,
   '',
-  `access_log ${quoted(join(serving.logs, 'access.log'))} consorcio_${name};`,
+  `access_log ${accessLog(serving)} consorcio_${name};`,
   '# nginx writes the whole address into each message about a request, so these messages are off.',
   `error_log ${quoted(join(serving.logs, 'error.log'))} emerg;`,
   'log_not_found off;',
@@ -183,6 +194,10 @@ function headers(site: string, given: Headers): readonly string[] {
   return Object.entries({ ...given, 'Strict-Transport-Security': `$consorcio_${site}_transport` }).map(
     ([name, value]) => `add_header ${name} ${value.includes('"') ? `'${value}'` : quoted(value)} always;`,
   );
+}
+
+function accessLog({ logs }: Serving): string {
+  return quoted(join(logs, 'access.log'));
 }
 
 function transport({ strictTransportSeconds }: Serving): string {
