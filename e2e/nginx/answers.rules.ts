@@ -132,16 +132,18 @@ test('an edited release is the next answer, without a reload of nginx', async ({
   expect(await served()).toEqual(nginx.release);
 });
 
-test('a release or configuration that nginx cannot read is not found, and the log says what to do', async ({
-  nginx,
-}) => {
-  for (const name of ['release.json', 'config.json']) {
-    const file = join(nginx.deployment, name);
+test('a file of the deployment that nginx cannot read is not found, and the log says what to do', async ({ nginx }) => {
+  for (const [name, folder, kept] of [
+    ['release.json', '', 'no-store'],
+    ['config.json', '', 'no-store'],
+    ['google0a1b2c.html', 'files', 'no-cache, no-transform'],
+  ] as const) {
+    const file = join(nginx.deployment, folder, name);
     const lines = async () => (await nginx.logs()).split('\n').filter((line) => line.includes(`404 ${file}`));
     const expectNotFound = async () =>
       expect(await requestRaw(nginx.url, `/${name}?secret`)).toMatchObject({
         status: 404,
-        headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+        headers: { 'content-type': 'text/plain', 'cache-control': kept, 'x-content-type-options': 'nosniff' },
         body: Buffer.from('Not found'),
       });
     await rename(file, `${file}.away`);
@@ -152,10 +154,30 @@ test('a release or configuration that nginx cannot read is not found, and the lo
     await rename(`${file}.away`, file);
     await expect.poll(async () => (await lines()).length).toBe(2);
     for (const line of await lines())
-      expect(line).toMatch(
-        / host GET 404 \S+\.json cannot be read: put a file there that the user of nginx may read\.$/,
-      );
+      expect(line).toMatch(/ host GET 404 \S+ cannot be read: put a file there that the user of nginx may read\.$/);
     expect((await requestRaw(nginx.url, `/${name}`)).status).toBe(200);
+  }
+});
+
+test('a file of the deployment is at its path, as it is now', async ({ nginx }) => {
+  for (const [file, type, body] of [
+    ['google0a1b2c.html', 'text/html; charset=utf-8', '"google-site-verification"'],
+    ['.well-known/security.txt', 'text/plain; charset=utf-8', '"Contact"'],
+    ['.well-known/apple-app-site-association', 'application/octet-stream', '{}'],
+  ] as const) {
+    for (const host of ['localhost', 'consorcio.premmia.example'])
+      expect(
+        await requestRaw(nginx.url, `/${file}`, { headers: { host, 'accept-encoding': 'gzip, br' } }),
+      ).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': type,
+          'cache-control': 'no-cache, no-transform',
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        },
+        body: Buffer.from(body),
+      });
+    expect((await requestRaw(nginx.url, `/files/${file}`)).status).toBe(404);
   }
 });
 

@@ -1,8 +1,10 @@
-/** The content type of each kind of file in a build, by file name extension. nginx and our own server send the same types. */
+/** The content type of each kind of file in a build or a deployment, by file name extension. nginx and our own server send the same types. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'text/xml; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

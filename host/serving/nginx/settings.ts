@@ -8,6 +8,7 @@ import { type Protection, pageHeaders, usualTransportSeconds } from '../policy/h
 import { originsOf } from '../policy/origins';
 import { pageEtag } from '../policy/page-etag';
 import { sourcePattern } from '../policy/source-pattern';
+import { readDeploymentFiles } from './deployment-files';
 import { hostFolders } from './host-builds';
 import { type HostPage, readHostPages } from './pages';
 
@@ -22,7 +23,7 @@ const siteSchema = z.strictObject({
 });
 
 const settingsSchema = z.strictObject({
-  /** `deployment` holds `config.json` and `release.json`. */
+  /** `deployment` holds `config.json` and `release.json`, and in `files` what the deployment adds at other paths. */
   host: siteSchema.extend({ deployment: folder }).optional(),
   /** By name; `names` are the host names of the segment's origin. */
   segments: z
@@ -71,6 +72,8 @@ export interface ServingHost extends NonNullable<Settings['host']> {
   /** The folder of the hashed files. */
   readonly files: string;
   readonly pages: readonly ServedPage[];
+  /** The paths of the files in `deployment/files`. */
+  readonly deploymentFiles: readonly string[];
   readonly release: ReleaseFile;
   readonly protection: Protection;
 }
@@ -125,7 +128,8 @@ export function readHost(settings: Settings, host: NonNullable<Settings['host']>
     ...page,
     etag: pageEtag(page.html, pageHeaders(page.file, page.facts, protection)),
   }));
-  return { ...host, ...folders, pages, release, protection };
+  const deploymentFiles = readDeploymentFiles({ build: folders.build, deployment });
+  return { ...host, ...folders, pages, deploymentFiles, release, protection };
 }
 
 function parsed<Schema extends $ZodType>(schema: Schema, file: string): output<Schema> {

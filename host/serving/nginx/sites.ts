@@ -9,8 +9,9 @@ import {
   segmentHeaders,
   tagFrameFile,
 } from '../policy/headers';
-import { servedNames } from '../served-names';
+import { deploymentLocations, unreadableFormat } from './deployment-locations';
 import { block, location, map, quoted, writtenFor } from './directives';
+import { headers } from './headers';
 import { pageMaps } from './page-maps';
 import { readPage } from './pages';
 import type { Serving, ServingHost } from './settings';
@@ -27,34 +28,15 @@ export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx)
     ...pageHeaders(file, readPage(host.build, file).facts, host.protection),
     ...opener,
   });
-  const live = [servedNames.config, servedNames.release].map(({ name }) =>
-    location(`= /${name}.json`, [
-      `root ${quoted(host.deployment)};`,
-      'try_files $uri =404;', // not a folder of this name, to which nginx would redirect
-      'error_page 403 404 = @unreadable;',
-      '# This file is edited in place, so a compressed form next to it would be outdated.',
-      'gzip_static off;',
-      ...(brotli ? ['brotli_static off;'] : []),
-      ...headers('host', { 'Cache-Control': 'no-store', ...fileHeaders }),
-    ]),
-  );
-  const unreadable = location('@unreadable', [
-    `root ${quoted(host.deployment)};`,
-    `access_log ${accessLog(serving)} consorcio_unreadable;`,
-    ...headers('host', { 'Cache-Control': 'no-store', ...fileHeaders }),
-    'default_type text/plain;',
-    'return 404 "Not found";',
-  ]);
   const listen = host.listen.map((at) => `${at} default_server`);
   return `${writtenFor('the host')}
 ${pageMaps(host)}
 ${openerMap}
-log_format consorcio_unreadable '$time_iso8601 host $request_method $status $request_filename cannot be read: put a file there that the user of nginx may read.';
+${unreadableFormat}
 
 ${site({ serving, brotli, name: 'host', listen, folder: host.build, names: [], always: fileHeaders }, [
   'error_page 400 403 404 =404 /404.html;',
-  ...live,
-  unreadable,
+  ...deploymentLocations(host, { brotli, accessLog: accessLogOf(serving) }),
   location('= /404.html', ['internal;', ...headers('host', page('404.html'))]),
   location(`= /${tagFrameFile}`, [...withoutTime, ...headers('host', page(tagFrameFile))]),
   ...files('host', fileHeaders, 'try_files $uri @page;', host.files),
@@ -135,7 +117,7 @@ ${block('server', [
   `server_name ${names.length > 0 ? names.join(' ') : '_'};`,
   `root ${quoted(folder)};`,
   '',
-  `access_log ${accessLog(serving)} consorcio_${name};`,
+  `access_log ${quoted(accessLogOf(serving))} consorcio_${name};`,
   '# nginx writes the whole address into each message about a request, so these messages are off.',
   `error_log ${quoted(join(serving.logs, 'error.log'))} emerg;`,
   'log_not_found off;',
@@ -189,15 +171,8 @@ function files(site: string, always: Headers, find: string, hashed: string): rea
   ];
 }
 
-/** In nginx a location that adds a header drops the headers of the level above, so each location adds all of them. */
-function headers(site: string, given: Headers): readonly string[] {
-  return Object.entries({ ...given, 'Strict-Transport-Security': `$consorcio_${site}_transport` }).map(
-    ([name, value]) => `add_header ${name} ${value.includes('"') ? `'${value}'` : quoted(value)} always;`,
-  );
-}
-
-function accessLog({ logs }: Serving): string {
-  return quoted(join(logs, 'access.log'));
+function accessLogOf({ logs }: Serving): string {
+  return join(logs, 'access.log');
 }
 
 function transport({ strictTransportSeconds }: Serving): string {
