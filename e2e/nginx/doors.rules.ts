@@ -51,6 +51,7 @@ const paths = [
   ...['/tags.html', '/tags.html?id=GTM-ABC1234', '/brands', '/a/../app', '/brands/../pages.json', '/pages.json'],
   ...['/%', '/%ff', '/%00', '/app%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', '/../package.json'],
   ...['/%2e%2e/package.json', '/__proto__', '/.git/config', '/main.0123456789abcdef0123.js'],
+  ...['/sw.js', '/Service-Worker.js?v=1', '/xsw.js', '/app/sw.js', '/sw.js/'],
 ];
 
 for (const host of [...machines, ...unknownHosts, 'consorcio.premmia.example']) {

@@ -158,6 +158,32 @@ for (const [name, serverOf] of Object.entries(servers)) {
       }
     });
 
+    test('ends the service workers of an earlier site, by a script that may run', async ({ nginx }) => {
+      const { url } = serverOf(nginx);
+      for (const [path, sent] of [
+        ['/sw.js', {}],
+        ['/OneSignalSDKWorker.js?appId=1', {}],
+        ['/assets/loja.php?v=3', { 'service-worker': 'script' }],
+        ['/kmv', { 'service-worker': 'script' }],
+        ['/config.json', { 'service-worker': 'script' }],
+      ] satisfies [string, Asked['headers']][]) {
+        const { status, headers, body } = await requestRaw(url, path, { headers: sent });
+        expect([path, status, body.toString(), headers]).toEqual([
+          path,
+          200,
+          expect.stringContaining('registration.unregister()'),
+          expect.objectContaining({
+            ...everyAnswer,
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'no-store',
+            'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+            'cross-origin-resource-policy': 'same-origin',
+            'service-worker-allowed': '/',
+          }),
+        ]);
+      }
+    });
+
     test('sends HSTS to browsers that came over TLS, and to no others', async ({ nginx }) => {
       const { url, payment } = serverOf(nginx);
       for (const [origin, path] of [

@@ -164,6 +164,38 @@ it('sends compressed files to browsers that accept them', async () => {
   expect((await ask(`/${script}`)).headers).not.toHaveProperty('content-encoding');
 });
 
+it.each([
+  ['/sw.js', {}],
+  ['/SW.js?v=3', {}],
+  ['/service-worker.js', {}],
+  ['/serviceworker.min.js', {}],
+  ['/ngsw-worker.js', {}],
+  ['/firebase-messaging-sw.js', {}],
+  ['/OneSignalSDKUpdaterWorker.js', {}],
+  ['/flutter_service_worker.js', {}],
+  ['/assets/loja.php', { 'service-worker': 'script' }],
+  ['/', { 'service-worker': 'script' }],
+  ['/live.json', { 'service-worker': 'script' }],
+])('ends the service worker that an earlier site left at %s, when asked with %j', async (path, sent) => {
+  expect(await ask(path, sent)).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('registration.unregister()'),
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+      'service-worker-allowed': '/',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+  });
+});
+
+it.each(['/my-sw.js', '/sw.js/x', '/app/sw.js', '/sw.json', '/-sw.js'])(
+  'takes %s for no service worker',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
 it('sends the whole file to a request for a range', async () => {
   expect(await ask('/', { range: 'bytes=2-1' })).toMatchObject({ status: 200, body: 'home' });
 });

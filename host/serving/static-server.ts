@@ -5,7 +5,8 @@ import { contentTypes, revalidate } from './content-types';
 import { answerWith404, filesOf } from './folder-files';
 import type { FindPage } from './host-pages';
 import { type Listening, listen, maxTargetLength } from './listen';
-import type { Headers } from './policy/headers';
+import { asksForWorker, endingWorker } from './old-workers';
+import { type Headers, workerHeaders } from './policy/headers';
 import { pageEtag } from './policy/page-etag';
 import { openerHeaders, transportHeaders } from './policy/transport';
 
@@ -92,6 +93,10 @@ function answerFrom({
     };
     add({ ...headers, ...transportHeaders(request.headers) });
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    if (pages && asksForWorker(request.headers, path)) {
+      add(workerHeaders);
+      return void response.writeHead(200, { 'content-type': contentTypes['.js'] }).end(endingWorker);
+    }
     if (Object.hasOwn(live, path)) return sendJson(response, live[path]?.());
     const own = Object.hasOwn(ownPages, path) ? ownPages[path] : undefined;
     if (own) {

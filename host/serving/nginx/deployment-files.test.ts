@@ -31,6 +31,7 @@ it.each([
   ['kmv', 'the product needs this address'],
   ['kmv/index.html', 'the product needs this address'],
   ['main.0123456789abcdef.js', 'the product needs this address'],
+  ['sw.js', 'the product needs this address'],
   ['a b.html', 'give it a name of letters, digits, dots, hyphens and underscores'],
   ['a"; evil "/b.html', 'give it a name of letters, digits, dots, hyphens and underscores'],
   ['verificação.html', 'give it a name of letters, digits, dots, hyphens and underscores'],

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { usualWorkers } from '../old-workers';
 import { servedNames } from '../served-names';
 
 /** The folders of a host that is served. */
@@ -31,7 +32,7 @@ export function readDeploymentFiles({ build, deployment }: HostFolders): readonl
 
 function problemOf(file: string, built: string): string | undefined {
   if (!/^[\w./-]+$/.test(file)) return 'give it a name of letters, digits, dots, hyphens and underscores';
-  const isNeeded = liveFiles.includes(file) || existsSync(join(built, file));
+  const isNeeded = liveFiles.includes(file) || usualWorkers.test(`/${file}`) || existsSync(join(built, file));
   return isNeeded ? 'the product needs this address. Remove the file' : undefined;
 }
 

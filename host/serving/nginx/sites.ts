@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { cacheForEver, contentTypes, defaultContentType, revalidate } from '../content-types';
+import { endingWorker, usualWorkers } from '../old-workers';
 import {
   documentHeaders,
   fileHeaders,
@@ -8,6 +9,7 @@ import {
   pageHeaders,
   segmentHeaders,
   tagFrameFile,
+  workerHeaders,
 } from '../policy/headers';
 import { deploymentLocations, unreadableFormat } from './deployment-locations';
 import { block, location, map, quoted, writtenFor } from './directives';
@@ -37,6 +39,8 @@ ${unreadableFormat}
 ${site({ serving, brotli, name: 'host', listen, folder: host.build, names: [], always: fileHeaders }, [
   'error_page 400 403 404 =404 /404.html;',
   ...deploymentLocations(host, { brotli, accessLog: accessLogOf(serving) }),
+  block('if ($http_service_worker = script)', ['rewrite ^ /sw.js;']),
+  location(`~* ${quoted(usualWorkers.source)}`, [...headers('host', workerHeaders), `return 200 '${endingWorker}';`]),
   location('= /404.html', ['internal;', ...headers('host', page('404.html'))]),
   location(`= /${tagFrameFile}`, [...withoutTime, ...headers('host', page(tagFrameFile))]),
   ...files('host', fileHeaders, 'try_files $uri @page;', host.files),

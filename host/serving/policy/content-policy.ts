@@ -72,6 +72,9 @@ export function tagFramePolicy({ scriptHashes }: PageFacts, { tags }: Origins, r
 /** The policy of every answer that is no page: opened in a tab of its own, it can do nothing. */
 export const filePolicy = written({ 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] });
 
+/** The policy of the script that ends an earlier site's worker: Chromium runs no service worker with `sandbox`. */
+export const workerPolicy = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+
 /** All browsers report to this address at once. `report-to` would replace it in Chromium, which then waits up to a minute. */
 function reports(reportTo: string | null) {
   return reportTo !== null && { 'report-uri': [reportTo] };

@@ -1,5 +1,5 @@
 import { servedNames } from '../served-names';
-import { filePolicy, pagePolicy, tagFramePolicy } from './content-policy';
+import { filePolicy, pagePolicy, tagFramePolicy, workerPolicy } from './content-policy';
 import type { Origins } from './origins';
 import type { PageFacts } from './page-facts';
 import { permissionsPolicy } from './permissions-policy';
@@ -34,6 +34,17 @@ const ownAnswer: Headers = { ...everyAnswer, 'Cross-Origin-Resource-Policy': 'sa
 
 /** The headers of every answer of the host that is no page. */
 export const fileHeaders: Headers = { ...ownAnswer, 'Content-Security-Policy': filePolicy };
+
+/**
+ * The headers of the script that ends an earlier site's worker, which may have had more of the site than the folder of its script.
+ * Any path is answered so if a header asks for it, so no cache may keep the answer for others.
+ */
+export const workerHeaders: Headers = {
+  ...ownAnswer,
+  'Content-Security-Policy': workerPolicy,
+  'Cache-Control': 'no-store',
+  'Service-Worker-Allowed': '/',
+};
 
 /** The headers of every answer of a segment's origin, which pages of all origins may load. */
 export const segmentHeaders: Headers = {
