@@ -28,9 +28,11 @@ test('ten releases and rollbacks of the host, and some that nginx refuses, leave
   const openEvery50Ms = async () => {
     const opened: Promise<readonly string[]>[] = [];
     const kept: Kept = new Map();
-    for (let count = 0; !isOver; count += 1) {
-      opened.push(faultsOf(nginx.url, paths[count % paths.length] ?? '/', count % 2 === 0 ? kept : new Map()));
-      await setTimeout(50);
+    for (const begin = Date.now(); !isOver; await setTimeout(10)) {
+      while (opened.length * 50 < Date.now() - begin) {
+        const path = paths[opened.length % paths.length] ?? '/';
+        opened.push(faultsOf(nginx.url, path, opened.length % 3 === 0 ? new Map() : kept));
+      }
     }
     return Promise.all(opened);
   };
