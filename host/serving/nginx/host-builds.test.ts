@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -37,13 +38,19 @@ function built(letter: string, at = join(dir, letter)): string {
   return at;
 }
 
+const pathsIn = (at: string) => [
+  at,
+  ...readdirSync(at, { recursive: true, encoding: 'utf8' }).map((name) => join(at, name)),
+];
+
 async function release(build: string) {
   const names = addBuild(folder, build);
   await writeBuildNames(folder, buildNames(folder), names);
   return names[0] ?? '';
 }
 
-it('keeps each build in a folder of its own, and the hashed files of all of them', async () => {
+it('keeps each build in a folder of its own, and the hashed files of all of them, readable for the user of nginx', async () => {
+  process.umask(0o077);
   built('a', folder); // as it was served before
   expect(hostFolders(folder)).toEqual({ build: folder, files: folder });
   const [b, c] = [await release(built('b')), await release(built('c'))];
@@ -51,6 +58,8 @@ it('keeps each build in a folder of its own, and the hashed files of all of them
   expect(hostFolders(folder)).toEqual({ build: join(folder, 'builds', c), files: join(folder, 'files') });
   expect(buildNames(folder)).toEqual([c, b]);
   expect(readFileSync(join(folder, 'builds', b, '404.html'), 'utf8')).toBe('b');
+  const paths = ['builds', 'files'].flatMap((name) => pathsIn(join(folder, name)));
+  expect(paths.filter((path) => (statSync(path).mode & 0o004) === 0)).toEqual([]);
   expect(readdirSync(join(folder, 'files'))).toEqual(['brands', ...['a', 'b', 'c'].map(scriptOf)]);
   expect(readdirSync(join(folder, 'files/brands'))).toHaveLength(3);
 });

@@ -45,15 +45,16 @@ export function buildNames(folder: string): readonly string[] {
   return existsSync(file) ? namesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** Copies a build to the folder of a host, where nothing serves it yet. Refuses a build that is not whole. Returns its name. */
+/** Copies a build to the folder of a host, where nothing serves it yet. Refuses one that is not whole. Returns the names of all builds. */
 export function addBuild(folder: string, from: string): readonly string[] {
   refuseParts(from);
+  process.umask(0o022); // the user of nginx reads what is written from here on
   const builds = join(folder, 'builds');
   mkdirSync(builds, { recursive: true });
   const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '');
   const build = mkdtempSync(join(builds, `${time}-`));
   cpSync(from, build, { recursive: true });
-  for (const path of [build, ...pathsIn(build)]) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644); // whoever nginx is
+  for (const path of [build, ...pathsIn(build)]) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   const names = buildNames(folder);
   const isBuild = names.length === 0 && existsSync(join(folder, '404.html')); // visitors may have pages of it open
   for (const served of isBuild ? [folder, build] : [build]) keepHashedFiles(served, join(folder, 'files'));
@@ -91,6 +92,7 @@ function keepHashedFiles(build: string, files: string): void {
     const to = join(files, file);
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(join(build, file), `${to}.new`);
+    chmodSync(`${to}.new`, 0o644);
     renameSync(`${to}.new`, to);
   }
 }
