@@ -1,15 +1,15 @@
-// npm start, npm test: works with Node and npm only. Checks Node's version, installs the packages and runs the command, which is
-// TypeScript. The only JavaScript here, because TypeScript runs only once the packages are installed.
+// npm start, npm test: works with Node and npm only. Checks Node's version and the folder, installs the packages and runs the command, which
+// is TypeScript. The only JavaScript here, because TypeScript runs only once the packages are installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const PNPM = 'pnpm@12.21.0';
-const OLDEST_NODE = [20, 19];
 
 const root = new URL('../../', import.meta.url);
 const [command = '', ...args] = process.argv.slice(2);
 try {
-  refuseOldNode();
+  refuseUnsupportedNode();
+  refuseUnreadablePath();
   if (!isInstalled()) await install();
 } catch (error) {
   console.error(`\n${error.message}`);
@@ -19,24 +19,56 @@ process.argv.splice(2, Infinity, ...args);
 await import('tsx');
 await import(`./${command}.ts`);
 
-function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new Error(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join('.')} or later.`);
+/** package.json names the versions like this: `^20.19 || >=24`. */
+function refuseUnsupportedNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const ranges = readJson('package.json').engines.node.split(' || ');
+  const isSupported = ranges.some((range) => {
+    const [oldestMajor, oldestMinor = 0] = range.replace(/^\D+/, '').split('.').map(Number);
+    return major === oldestMajor ? minor >= oldestMinor : major > oldestMajor && range.startsWith('>=');
+  });
+  if (isSupported) return;
+  const supported = ranges.map((range) =>
+    range.replace(/^\^((\d+).*)/, '$1 or a later $2').replace(/^>=(.*)/, '$1 or later'),
+  );
+  throw new Error(`Node ${process.versions.node} is not supported: install Node ${supported.join(', ')}.`);
 }
 
-/** pnpm keeps a copy of the lockfile that it installed completely. */
+/** webpack, module federation and tsx read these characters as syntax. */
+function refuseUnreadablePath() {
+  const path = decodeURIComponent(root.pathname);
+  const [wrong] = /[!#'*?]/.exec(path) ?? [];
+  if (wrong === undefined) return;
+  throw new Error(
+    `The path ${path} contains ${wrong}: move the folder to a path of letters, digits, spaces and other signs than ! # ' * ? \\.`,
+  );
+}
+
+/** pnpm keeps a copy of the lockfile that it installed, and a link for each package that a package of the workspace needs. */
 function isInstalled() {
   const installed = new URL('node_modules/.pnpm/lock.yaml', root);
-  return existsSync(installed) && readFileSync(installed).equals(readFileSync(new URL('pnpm-lock.yaml', root)));
+  if (!existsSync(installed)) return false;
+  if (!readFileSync(installed).equals(readFileSync(new URL('pnpm-lock.yaml', root)))) return false;
+  return ['.', ...readdirSync(root)]
+    .filter((folder) => existsSync(new URL(`${folder}/package.json`, root)))
+    .every((folder) => {
+      const { dependencies, devDependencies } = readJson(`${folder}/package.json`);
+      return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+        existsSync(new URL(`${folder}/node_modules/${name}/package.json`, root)),
+      );
+    });
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(new URL(file, root), 'utf8'));
 }
 
 async function install() {
   console.log('installing packages …');
-  const installer = spawn('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+  const installer = spawn(`npx --yes ${PNPM} install --frozen-lockfile`, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    shell: true, // finds npx.cmd too, and says so if there is no npx
     detached: true,
   });
   const stop = () => {
@@ -49,8 +81,8 @@ async function install() {
   const watch = setInterval(() => process.ppid !== parent && stop(), 1000); // npm was killed
   let output = '';
   for (const stream of [installer.stdout, installer.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => {
-    installer.once('error', () => resolve(1));
+  const code = await new Promise((resolve, reject) => {
+    installer.once('error', reject);
     installer.once('close', resolve);
   });
   for (const signal of signals) process.removeListener(signal, stop);

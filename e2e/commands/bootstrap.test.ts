@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+
+const made = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(made, { recursive: true }));
+
+const packageOf = (content: object) => JSON.stringify({ engines: { node: '>=20' }, ...content });
+
+/** Starts a workspace of these files on a machine without npx. */
+function start(folder: string, files: Readonly<Record<string, string>> = {}) {
+  const root = join(made, folder);
+  cpSync(inRoot('e2e/commands/bootstrap.mjs'), join(root, 'e2e/commands/bootstrap.mjs'));
+  for (const [name, content] of Object.entries({ 'package.json': packageOf({}), 'pnpm-lock.yaml': 'lock', ...files })) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  const args = [join(root, 'e2e/commands/bootstrap.mjs'), 'none'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { PATH: '' }, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+it.each(["João's", 'a!b', 'a#b', 'a*b', 'a?b'])('a path with %s is refused in a sentence', (folder) => {
+  const path = expect.stringMatching(/^\nThe path .* contains [!#'*?]: move the folder to a path of letters, .*\n$/);
+  expect(start(folder)).toEqual({ status: 1, stdout: '', stderr: path });
+});
+
+it('a version of Node that the tools do not support is refused in a sentence', () => {
+  const manifest = packageOf({ engines: { node: '^20.99 || ^22.99 || >=99' } });
+  const supported = 'install Node 20.99 or a later 20, 22.99 or a later 22, 99 or later.';
+  const { status, stderr } = start('old', { 'package.json': manifest });
+  expect([status, stderr]).toEqual([1, `\nNode ${process.versions.node} is not supported: ${supported}\n`]);
+});
+
+it('an installation that cannot start says why', () => {
+  const { status, stderr } = start('a (b) & ção %20');
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/could not be installed:\n.*npx.*not found/)]);
+});
+
+it('what a package of the workspace lacks is installed', () => {
+  const installed = {
+    'node_modules/.pnpm/lock.yaml': 'lock',
+    'host/package.json': packageOf({ dependencies: { a: '1' } }),
+  };
+  expect(start('lacking', installed).stdout).toContain('installing packages');
+
+  const complete = start('complete', { ...installed, 'host/node_modules/a/package.json': '{}' });
+  expect(complete.stdout).not.toContain('installing packages');
+});
