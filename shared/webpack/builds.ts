@@ -40,7 +40,8 @@ export async function buildPackage(name: string, { mode = 'production', outputDi
   const args = [name, mode, ...(outputDir === undefined ? [] : [outputDir])];
   const { code, output } = await runProgram(typeScriptProgram('shared/webpack/build-one.ts', args));
   if (code === 0) return;
-  throw new Error(`${name} could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
+  const cause = output.trim() || `Its process ended with code ${code}, and without a word.`;
+  throw new Error(`${name} could not be built:\n${cause.split('\n').slice(-40).join('\n')}`);
 }
 
 function isBuilt(name: string): boolean {
