@@ -2,6 +2,7 @@
 // not, and exceptions that nothing needs any more; then the exit code is 1.
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { cssFeatures } from '../browsers/css-features';
@@ -10,7 +11,7 @@ import { ownNames, scriptFeatures } from '../browsers/script-features';
 import { lacking, oldestOf } from '../browsers/support';
 import { endCheck } from './support/end-check';
 
-await buildPackages();
+await buildPackages().catch(failWith);
 const oldest = oldestOf(supportedBrowsers);
 const files = builtPackages().flatMap((name) =>
   readdirSync(inRoot(name, 'dist'), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,10 @@
 // pnpm check packages: every npm package comes from the registry with a hash, may not run scripts while it is installed, and has a licence
 // that is allowed; the bills of materials name what the builds contain. Prints a line for each problem; then the exit code is 1.
 import { existsSync, readFileSync } from 'node:fs';
-import { recordedBill } from '@consorcio/shared/webpack/bill-of-materials';
+import { recordedBill, writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-materials';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { installedPackages, readPackage } from '@consorcio/shared/webpack/installed-packages';
 import { nameAndVersion, readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
@@ -15,7 +16,8 @@ import { licenceProblems } from '../supply/licences';
 import { lockfileProblems } from '../supply/lockfile-problems';
 import { endCheck } from './support/end-check';
 
-await buildPackages();
+await buildPackages().catch(failWith);
+writeBillOfWorkspace();
 const lockfile = readLockfile();
 const shipped = shippedPackages(lockfile);
 const bills = builtPackages().map((name) => ({

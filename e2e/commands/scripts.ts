@@ -2,6 +2,7 @@
 // files agree, and no script comes from elsewhere. Prints a line for each difference; then the exit code is 1.
 import { readFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtFiles, recordedInventory } from '@consorcio/shared/webpack/script-inventory';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
@@ -10,7 +11,7 @@ import { endCheck } from './support/end-check';
 
 const named = process.argv.slice(2);
 const packages = named.length > 0 ? named : builtPackages();
-await buildPackages({ packages });
+await buildPackages({ packages }).catch(failWith);
 const checked = packages.map((name) => ({
   name,
   list: scriptListOf(name),

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { carriedTwice, packageName } from '@consorcio/shared/webpack/packages-in';
 import { brotli } from '@consorcio/shared/webpack/precompress';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
@@ -19,7 +20,7 @@ interface File {
   readonly bytes: number;
 }
 
-await buildPackages();
+await buildPackages().catch(failWith);
 const criticalFiles = scriptsOf(inRoot('host/dist/index.html'));
 const critical = sum(criticalFiles.map((name) => weigh(inRoot('host/dist'), name)));
 let federated = 0;
