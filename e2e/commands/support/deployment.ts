@@ -41,13 +41,17 @@ export function configOf({
   };
 }
 
-/** The API that the environment names. Throws for a word that is not allowed. */
+/** The API that the environment names. Prints which variables are ignored without one. Throws for a word that is not allowed. */
 export function apiFrom(env: NodeJS.ProcessEnv): ApiOptions {
-  return {
-    apiBaseUrl: env.API_BASE_URL || undefined,
-    apiKey: env.API_KEY || undefined,
-    idempotencyKeys: keysFrom(env),
-  };
+  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = env;
+  if (apiBaseUrl) return { apiBaseUrl, apiKey: apiKey || undefined, idempotencyKeys: keysFrom(env) };
+  const ignored = ['API_KEY', 'IDEMPOTENCY_KEYS'].filter((name) => env[name]);
+  if (ignored.length > 0) {
+    console.log(
+      `${ignored.join(' and ')} ${ignored.length > 1 ? 'are' : 'is'} ignored: without API_BASE_URL the API is the sandbox.`,
+    );
+  }
+  return {};
 }
 
 function keysFrom({ IDEMPOTENCY_KEYS: keys }: NodeJS.ProcessEnv): IdempotencyKeys | undefined {
