@@ -23,6 +23,10 @@ const PARENT_CHECK_MS = 1000;
 const GENTLE_NICENESS = 5;
 const running = new Set<number>();
 
+// Servers of this machine are asked directly: with NODE_USE_ENV_PROXY, Node would ask the proxy of the environment for them.
+const { NO_PROXY = '', no_proxy = NO_PROXY } = process.env;
+process.env.no_proxy = [...new Set([...no_proxy.split(','), 'localhost', '127.0.0.1'])].filter(Boolean).join();
+
 // When this process ends, everything it started ends too, so that no orphan keeps a port.
 process.once('exit', () => {
   for (const pid of running) signalGroup(pid, 'SIGTERM');
