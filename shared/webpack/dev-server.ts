@@ -30,6 +30,7 @@ export async function serveHot({
   showsThrown = false,
   findPage,
 }: HotServer): Promise<void> {
+  const { HOST } = process.env;
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler from the configuration.');
   // Names stay in the set: an open page may still ask for the hot update of an earlier build.
@@ -49,7 +50,7 @@ export async function serveHot({
   const server = new WebpackDevServer(
     {
       port,
-      host: process.env.HOST || 'localhost',
+      host: HOST === '0.0.0.0' || HOST === '::' ? HOST : 'localhost', // it listens at one address, and the command asks localhost
       hot: true,
       static: false,
       setupExitSignals: false, // it would serve on until the build and its cache are finished
