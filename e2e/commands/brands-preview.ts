@@ -3,6 +3,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
+import { PortTaken } from '@consorcio/host/serving';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
@@ -19,7 +20,7 @@ try {
   const folder = named === undefined ? undefined : resolve(named);
   const port = portIn(values.port ?? USUAL_PORT);
   refuseUnknownBrand(id, folder);
-  if (port !== 0) await refuseTakenPorts([port]).catch(() => refusePort(port));
+  if (port !== 0) await refuseTakenPorts([port]).catch((error) => refusePort(port, error));
 
   const built = Date.now();
   await buildPackages({ onBuilt: printNewBuild });
@@ -42,7 +43,8 @@ function refuseUnknownBrand(id: string | undefined, folder: string | undefined):
   );
 }
 
-function refusePort(port: number): never {
+function refusePort(port: number, error: unknown): never {
+  if (!(error instanceof PortTaken)) throw error;
   throw new Error(
     `Port ${port} is in use, perhaps by another preview: stop it, or run the command with --port ${port + 1}.`,
   );

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { createSandbox } from './sandbox';
 import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposta, catalogueAddress } from './testing/builders';
 import { withSandbox } from './testing/with-sandbox';
@@ -110,6 +111,17 @@ it('uses another key if it is configured', async () => {
     (await fetch(`${url}/api/categoria?empresaID=1`, { headers: { 'x-api-key': apiKey } })).status;
   expect([other.apiKey, await statusWith('segredo'), await statusWith('sandbox-key')]).toEqual(['segredo', 200, 401]);
   await other.close();
+});
+
+it('answers at every address that localhost may mean, as the pages do', async () => {
+  const { port } = new URL(sandbox.url());
+  const own = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ internal }) => internal),
+  );
+  for (const { address, family } of own) {
+    const host = family === 'IPv6' ? `[${address}]` : address;
+    expect((await fetch(`http://${host}:${port}/hc`)).status).toBe(200);
+  }
 });
 
 it('closes at once, even with waiting callers', async () => {

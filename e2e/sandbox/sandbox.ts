@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { type Listening, listen } from '@consorcio/host/serving';
 import { getRequestListener } from '@hono/node-server';
 import type { Dialect } from './dialect/dialect';
 import { endpoints } from './endpoints';
@@ -20,8 +20,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly apiKey: string;
-  /** Starts listening; port 0 picks a free port. Only this machine can connect, unless `host` says otherwise. */
-  listen(port: number, host?: string): Promise<{ url: string }>;
+  /** Starts listening as the pages do; port 0 picks a free port. */
+  listen(port: number): Promise<{ url: string }>;
   /** Stops at once: waiting callers lose the connection. */
   close(): Promise<void>;
 }
@@ -35,27 +35,16 @@ export function createSandbox({
 }: SandboxOptions = {}): Sandbox {
   const state = createSandboxState(clock, dialect);
   const app = createApp(endpoints, apiKey, state, pages);
-  // Node's five seconds end a connection that a caller on a busy machine is about to use again.
-  const server = createServer({ keepAliveTimeout: 600_000 }, getRequestListener(app.fetch));
+  let listening: Listening | undefined;
   return {
     apiKey,
-    listen: (port, host = '127.0.0.1') => listen(server, port, host),
+    async listen(port) {
+      listening = await listen(getRequestListener(app.fetch), port);
+      return { url: `http://localhost:${listening.port}` };
+    },
     async close() {
       state.clearFaults();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await listening?.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<{ url: string }> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve({ url: `http://localhost:${typeof address === 'object' && address ? address.port : port}` });
-    });
-  });
 }

@@ -1,7 +1,7 @@
 export { knownScripts } from '../pages/early-script';
 export { releaseFileSchema } from '../release/release-entry';
 export { hostPages } from '../serving/host-pages';
-export { listen, PortTaken } from '../serving/listen';
+export { type Listening, listen, PortTaken } from '../serving/listen';
 export { findNginx, noNginx } from '../serving/nginx/program';
 export { fileHeaders, type Headers, type Protection, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 export { type Origins, originsOf } from '../serving/policy/origins';

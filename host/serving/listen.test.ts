@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { type Listening, listen, PortTaken } from './listen';
 
 const open: Listening[] = [];
@@ -44,6 +45,16 @@ it('also listens at the address that HOST names', async () => {
     expect(await accepts('127.0.0.1', port)).toBe(true);
   }
 });
+
+it.each(['localhost', '127.0.0.1', '::1', '0', '0.0.0.0', '::'])(
+  'with HOST=%s, localhost may mean either address',
+  async (HOST) => {
+    const { port } = await opened({ HOST });
+
+    const own = Object.values(networkInterfaces()).flatMap((all = []) => all.filter(({ internal }) => internal));
+    for (const { address } of own) expect(await accepts(address, port)).toBe(true);
+  },
+);
 
 it.each(['203.0.113.7', 'no-such-host.invalid'])('says that %s is no address of this machine', async (HOST) => {
   await expect(opened({ HOST })).rejects.toThrow(`HOST is "${HOST}", which is no address of this machine`);

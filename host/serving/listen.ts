@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** A server that accepts connections. */
@@ -13,7 +14,10 @@ export const maxTargetLength = 512 * 1024;
 /** Bytes of the request line and all headers; Node's own limit is 16 KiB. Node answers more with 431. */
 const maxHeaderSize = 2 * maxTargetLength;
 
-/** The addresses of the machine itself: `localhost` may mean either. Some machines have no second one. */
+/** By address. */
+type Servers = ReadonlyMap<string, Server>;
+
+/** The addresses of the machine itself: `localhost` may mean either. */
 const [ownAddress, otherOwnAddress] = ['127.0.0.1', '::1'];
 
 /** All addresses of the machine. */
@@ -23,30 +27,40 @@ const everyAddress = ['0.0.0.0', '::'];
 const MOST_TRIES = 10;
 
 /**
- * Listens for requests of this machine only, and at the address that the environment variable `HOST` names, `0.0.0.0` for all. Port 0
+ * Listens for requests of this machine only, and at the address or name in the environment variable `HOST`, `0.0.0.0` for all. Port 0
  * takes any free port. Throws `PortTaken`, or an error that says what is wrong with `HOST`.
  */
 export async function listen(handle: RequestListener, port: number, { HOST } = process.env): Promise<Listening> {
-  const addresses = [...new Set([ownAddress, otherOwnAddress, ...(HOST ? [HOST] : [])])];
-  const servers = await listenAtAll(handle, port, HOST && everyAddress.includes(HOST) ? [HOST] : addresses, MOST_TRIES);
+  const named = HOST ? await lookup(HOST, { all: true }).catch(() => []) : [];
+  const wanted = named.map(({ address }) => address);
+  const first = wanted.find((address) => everyAddress.includes(address)) ?? ownAddress;
+  const addresses = first === '::' ? [first] : [...new Set([first, otherOwnAddress, ...wanted])]; // `::` includes all the others
+  const servers = await listenAtAll(handle, port, addresses, MOST_TRIES);
+  if (HOST && !wanted.some((address) => servers.has(address))) {
+    await closeAll(servers);
+    throw new Error(
+      `HOST is "${HOST}", which is no address of this machine: set it to one, to 0.0.0.0 for all, or leave it out.`,
+    );
+  }
   return {
-    port: portOf(servers[0]) ?? port,
+    port: portOf(servers) ?? port,
     close: () => closeAll(servers),
   };
 }
 
+/** Only the first address must be one of this machine: it may have no second one, and a name may mean others too. */
 async function listenAtAll(
   handle: RequestListener,
   port: number,
   addresses: readonly string[],
   tries: number,
-): Promise<readonly Server[]> {
-  const servers: Server[] = [];
+): Promise<Servers> {
+  const servers = new Map<string, Server>();
   for (const address of addresses) {
     try {
-      servers.push(await listenAt(handle, portOf(servers[0]) ?? port, address));
+      servers.set(address, await listenAt(handle, portOf(servers) ?? port, address));
     } catch (error) {
-      if (address === otherOwnAddress && !(error instanceof PortTaken)) continue;
+      if (address !== addresses[0] && !(error instanceof PortTaken)) continue;
       await closeAll(servers);
       if (error instanceof PortTaken && port === 0 && tries > 1) return listenAtAll(handle, port, addresses, tries - 1);
       throw error;
@@ -58,27 +72,21 @@ async function listenAtAll(
 function listenAt(handle: RequestListener, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer({ maxHeaderSize, keepAliveTimeout: 600_000 }, handle); // a browser on a busy machine pauses for long
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
+    );
     server.listen(port, host, () => resolve(server));
   });
 }
 
-function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') return new PortTaken(port);
-  if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'ENOTFOUND' && error.code !== 'EAI_AGAIN') return error;
-  return new Error(
-    `HOST is "${host}", which is no address of this machine: set it to one, to 0.0.0.0 for all, or leave it out.`,
-  );
-}
-
-function portOf(server: Server | undefined): number | undefined {
-  const address = server?.address();
+function portOf(servers: Servers): number | undefined {
+  const address = [...servers.values()][0]?.address();
   return typeof address === 'object' && address ? address.port : undefined;
 }
 
-async function closeAll(servers: readonly Server[]): Promise<void> {
+async function closeAll(servers: Servers): Promise<void> {
   await Promise.all(
-    servers.map(
+    [...servers.values()].map(
       (server) =>
         new Promise<void>((resolve) => {
           server.close(() => resolve());

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { PortTaken } from '@consorcio/host/serving';
+import { listen } from '@consorcio/host/serving';
 import type { ApiOptions } from './deployment';
 
 const defaultPorts = {
@@ -59,13 +58,7 @@ function isPort(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number <= 65535;
 }
 
-/** Throws if another program uses one of the ports: before minutes of building, not after. */
+/** Throws if the product cannot listen at one of the ports: before minutes of building, not after. */
 export async function refuseTakenPorts(ports: readonly number[]): Promise<void> {
-  for (const port of ports) {
-    await new Promise<void>((resolve, reject) => {
-      const probe = createServer();
-      probe.once('error', () => reject(new PortTaken(port)));
-      probe.listen(port, () => probe.close(() => resolve()));
-    });
-  }
+  for (const port of ports) await (await listen(() => undefined, port)).close();
 }

@@ -12,18 +12,16 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts the embedded API in a process of its own and waits until it answers. If `HOST` stands for all addresses, it listens on all.
+ * Starts the embedded API in a process of its own and waits until it answers.
  * @param flowOpens the address at which the page of the flow opens a step, whose name is appended
  */
 export async function startSandbox(port: number, flowOpens: string): Promise<RunningSandbox> {
-  const { HOST } = process.env;
   const program = startProgram({
     ...typeScriptProgram('e2e/sandbox/main.ts'),
     env: {
       SANDBOX_PORT: String(port),
       SANDBOX_API_KEY: defaultApiKey,
       FLOW_OPENS: flowOpens,
-      ...(isEveryAddress(HOST) && { SANDBOX_HOST: HOST }),
     },
   });
   const url = `http://localhost:${port}`;
@@ -48,8 +46,4 @@ export async function respondsAt(url: string | URL, timeLimitMs = 5000): Promise
   } catch {
     return false;
   }
-}
-
-function isEveryAddress(host: string | undefined): host is string {
-  return host === '0.0.0.0' || host === '::';
 }
