@@ -81,8 +81,8 @@ async function install() {
   const watch = setInterval(() => process.ppid !== parent && stop(), 1000); // npm was killed
   let output = '';
   for (const stream of [installer.stdout, installer.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve, reject) => {
-    installer.once('error', reject);
+  const code = await new Promise((resolve) => {
+    installer.once('error', ({ message }) => (output += message)); // there is no shell; it closes then too
     installer.once('close', resolve);
   });
   for (const signal of signals) process.removeListener(signal, stop);
