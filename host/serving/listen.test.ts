@@ -51,8 +51,10 @@ it.each(['localhost', '127.0.0.1', '::1', '0', '0.0.0.0', '::'])(
   async (HOST) => {
     const { port } = await opened({ HOST });
 
-    const own = Object.values(networkInterfaces()).flatMap((all = []) => all.filter(({ internal }) => internal));
-    for (const { address } of own) expect(await accepts(address, port)).toBe(true);
+    const here = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+    for (const address of ['127.0.0.1', '::1'].filter((own) => here.includes(own))) {
+      expect(await accepts(address, port)).toBe(true);
+    }
   },
 );
 
