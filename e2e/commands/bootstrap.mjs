@@ -65,10 +65,11 @@ function readJson(file) {
 
 async function install() {
   console.log('installing packages …');
-  const installer = spawn(`npx --yes ${PNPM} install --frozen-lockfile`, {
+  const { npm_execpath: npm = '' } = process.env; // the npm that runs this; without it the one of this machine
+  const [program, words] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
+  const installer = spawn(program, [...words, 'exec', '--yes', '--', PNPM, 'install', '--frozen-lockfile'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: true, // finds npx.cmd too, and says so if there is no npx
     detached: true,
   });
   const stop = () => {
@@ -82,7 +83,7 @@ async function install() {
   let output = '';
   for (const stream of [installer.stdout, installer.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => {
-    installer.once('error', ({ message }) => (output += message)); // there is no shell; it closes then too
+    installer.once('error', ({ message }) => (output += message)); // it closes then too
     installer.once('close', resolve);
   });
   for (const signal of signals) process.removeListener(signal, stop);

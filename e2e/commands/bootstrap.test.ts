@@ -9,8 +9,11 @@ afterAll(() => rmSync(made, { recursive: true }));
 
 const packageOf = (content: object) => JSON.stringify({ engines: { node: '>=20' }, ...content });
 
-/** Starts a workspace of these files on a machine without npx. */
-function start(folder: string, files: Readonly<Record<string, string>> = {}) {
+/**
+ * Starts a workspace of these files on a machine where no path leads to npm.
+ * @param npm the file of the npm that starts it
+ */
+function start(folder: string, files: Readonly<Record<string, string>> = {}, npm?: string) {
   const root = join(made, folder);
   cpSync(inRoot('e2e/commands/bootstrap.mjs'), join(root, 'e2e/commands/bootstrap.mjs'));
   for (const [name, content] of Object.entries({ 'package.json': packageOf({}), 'pnpm-lock.yaml': 'lock', ...files })) {
@@ -18,7 +21,8 @@ function start(folder: string, files: Readonly<Record<string, string>> = {}) {
     writeFileSync(join(root, name), content);
   }
   const args = [join(root, 'e2e/commands/bootstrap.mjs'), 'none'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { PATH: '' }, encoding: 'utf8' });
+  const env = { PATH: '', ...(npm && { npm_execpath: join(root, npm) }) };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
@@ -36,7 +40,11 @@ it('a version of Node that the tools do not support is refused in a sentence', (
 
 it('an installation that cannot start says why', () => {
   const { status, stderr } = start('a (b) & ção %20');
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/could not be installed:\n.*npx.*not found/)]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/could not be installed:\n.*npm.*ENOENT/)]);
+  const broken = { 'npm-cli.js': "console.error('no registry for', process.argv.slice(2).join(' ')); process.exit(1)" };
+  expect(start('started by npm', broken, 'npm-cli.js').stderr).toMatch(
+    /could not be installed:\nno registry for exec --yes -- pnpm@[\d.]+ install --frozen-lockfile\n$/,
+  );
 });
 
 it('what a package of the workspace lacks is installed', () => {
