@@ -51,10 +51,12 @@ test('ten releases and rollbacks of the host, and some that nginx refuses, leave
     for (let round = 0; round < 5; round += 1) {
       expect(await nginx.runRelease(['host', second])).toMatch(/^host release: \d+-\w+ → \d+-\w+$/);
       await giveAllPagesOneTime(nginx.dir);
+      await setTimeout(300); // for visitors of this build
       await nginx.runRelease(['rollback', 'host']);
+      await setTimeout(300);
       if (round > 1) continue;
-      const refused = nginx.runRelease(['host', second], { logs: 'no-such-folder' });
-      await expect(refused).rejects.toThrow(/^nginx refuses this configuration.*\n.*no-such-folder/);
+      const refused = nginx.runRelease(['host', second], { user: 'no-such-user' });
+      await expect(refused).rejects.toThrow(/^nginx refuses this configuration.*\n.*no-such-user/);
     }
     isOver = true;
   };
@@ -70,10 +72,13 @@ test('a configuration that nginx refuses is not written, and a host that would n
 }) => {
   const served = await requestRaw(nginx.url, '/');
   const settings = JSON.parse(await readFile(join(nginx.dir, 'settings.json'), 'utf8'));
-  await writeFile(join(nginx.dir, 'broken.json'), JSON.stringify({ ...settings, logs: 'no-such-folder' }));
+  await writeFile(join(nginx.dir, 'broken.json'), JSON.stringify({ ...settings, state: 'new', user: 'no-such-user' }));
   const words = [join(nginx.dir, 'broken.json'), join(nginx.dir, 'other')];
   const written = await runProgram(typeScriptProgram('host/serving/nginx/command.ts', words));
-  expect(written).toMatchObject({ code: 1, output: expect.stringContaining('nginx refuses this configuration') });
+  expect(written).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/nginx refuses this configuration.*\n.*no-such-user/),
+  });
   expect(await readdir(nginx.dir)).not.toContain('other');
 
   const payment = { ...nginx.release.segments.payment, contract: 1 };

@@ -14,6 +14,7 @@ interface Written {
 /** Writes the configuration for the settings of a machine. The nginx of this machine must accept it before a file is replaced. */
 export async function writeNginxFiles(serving: Serving, dir: string, program: ServingNginx): Promise<Written> {
   if (program.command) {
+    for (const folder of [serving.state, serving.logs]) mkdirSync(folder, { recursive: true }); // nginx does not make them
     const tested = `${dir}.${process.pid}.test`;
     try {
       put(tested, nginxFiles(serving, { dir: tested, ...program }));
