@@ -4,7 +4,7 @@ import { openerPolicy, pageHeaders, strictTransport } from '../policy/headers';
 import type { ServingHost } from './settings';
 
 const advice =
-  'Most of it are the origins of segments: put a pattern for them into `segmentOrigins` (https://*.segments.example).';
+  'Most of them name origins of segments: put a pattern for these into `segmentOrigins` (https://*.segments.example).';
 
 /** What to say about long headers of pages. Refuses headers that a proxy with usual buffers would refuse. */
 export function headerWarnings(host: ServingHost): readonly string[] {
