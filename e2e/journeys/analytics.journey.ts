@@ -72,6 +72,7 @@ test('a hostile container cannot read a card, the page or its storage, nor act o
     await beginAt('payment-options');
   });
   await thenSee('each of its attempts fails', async () => {
+    await expect.poll(() => tagFrames(page).length).toBe(1);
     const attempts = () => tagFrame(page).evaluate((): Record<string, string> => Reflect.get(window, 'attempts') ?? {});
     await expect.poll(async () => Object.keys(await attempts()).length).toBeGreaterThanOrEqual(14);
     for (const [attempt, result] of Object.entries(await attempts()))
