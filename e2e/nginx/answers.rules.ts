@@ -138,7 +138,7 @@ test('a file of the deployment that nginx cannot read is not found, and the log 
     ['config.json', '', 'no-store'],
     ['google0a1b2c.html', 'files', 'no-cache, no-transform'],
   ] as const) {
-    const file = join(nginx.deployment, folder, name);
+    const file = join(nginx.dir, 'deployment', folder, name);
     const lines = async () => (await nginx.logs()).split('\n').filter((line) => line.includes(`404 ${file}`));
     const expectNotFound = async () =>
       expect(await requestRaw(nginx.url, `/${name}?secret`)).toMatchObject({

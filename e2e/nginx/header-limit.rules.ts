@@ -21,7 +21,7 @@ test('many builds at origins of their own are refused, unless a pattern covers t
   const released = { segments: Object.fromEntries(segments) };
   await writeFile(join(nginx.dir, 'deployment/release.json'), JSON.stringify(released));
 
-  await expect(nginx.runRelease(release)).rejects.toThrow(/^The headers of \S+ have \d+ bytes.*`segmentOrigins`/);
+  await expect(nginx.runRelease(release)).rejects.toThrow(/^The page \S+ has \d+ bytes of headers.*`segmentOrigins`/);
   await nginx.runRelease(release, { segmentOrigins: ['https://*.pages.example'] });
   const { headers } = await requestRaw(nginx.url, '/kmv');
   expect(headers['content-security-policy']).toContain("script-src 'self' https://*.pages.example 'sha256-");
@@ -35,7 +35,7 @@ test('the longest headers that are accepted pass a proxy with usual buffers', as
   });
   const twice = 2 * 'https://10.segments.example '.length; // in script-src and connect-src
   const refusal = await nginx.runRelease(release, named(80)).catch(String);
-  const [bytes = 0, limit = 0] = (String(refusal).match(/\d+(?= bytes|, so)/g) ?? []).map(Number);
+  const [bytes = 0, limit = 0] = (refusal.match(/\d+(?= bytes| proxies)/g) ?? []).map(Number);
   expect(await nginx.runRelease(release, named(80 - Math.ceil((bytes - limit) / twice)))).toContain('Warning: ');
 
   const port = await freePort();

@@ -8,7 +8,7 @@ import type { Canary, Entry, StopRule } from './release-entry';
 const MAX_HISTORY = 10;
 
 /** ms for which a build is kept for journeys: they last a day after the last answer, and that may come a day after the first. */
-const JOURNEY_MS = 48 * 60 * 60 * 1000;
+export const JOURNEY_MS = 48 * 60 * 60 * 1000;
 
 /** The entry with every build that the change removes from it, and the time until which journeys may have entered an earlier build. */
 export function keptForJourneys(before: Entry | undefined, after: Entry, now: number): Entry {

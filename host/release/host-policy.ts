@@ -1,4 +1,4 @@
-import { headerBytes, MANY_HEADER_BYTES, MOST_HEADER_BYTES } from '../serving/policy/header-limit';
+import { longHeaders } from '../serving/policy/header-limit';
 import { download } from './download';
 import { isUnsafe } from './manifest-address';
 import { type Source, sourcesIn } from './policy-sources';
@@ -32,7 +32,7 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
   ]);
   return {
     origin: self,
-    warnings: longHeaders(host, headerBytes(headers)),
+    warnings: longHeaders(host, headers),
     refuseBlocked(segment, addresses) {
       for (const address of addresses) {
         const { origin } = new URL(address);
@@ -45,22 +45,11 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
         if (restrictions.every((allowed) => isAllowed(origin, allowed))) continue;
         throw new Refusal(
           `Pages of ${host} may not load code from ${origin}, so they would block this build of ${segment}: add the origin to ` +
-            '`segmentOrigins` in the settings of that server, generate and reload (docs/guides/serving.md), then try again.',
+            '`segmentOrigins` in the settings of that server, and reload it (docs/guides/serving.md), then try again.',
         );
       }
     },
   };
-}
-
-/** Warns about headers that are long, and refuses those that are too long. */
-function longHeaders(host: string, bytes: number): readonly string[] {
-  if (bytes <= MANY_HEADER_BYTES) return [];
-  const sentence =
-    `The page ${host} has ${bytes} bytes of headers, and above ${MOST_HEADER_BYTES} proxies with usual buffers answer 502 for every ` +
-    'page: let a pattern in `segmentOrigins` of its settings replace single origins (docs/guides/serving.md), or keep fewer builds ' +
-    'in `history`.';
-  if (bytes > MOST_HEADER_BYTES) throw new Refusal(sentence);
-  return [sentence];
 }
 
 function addressOf(host: string): string {

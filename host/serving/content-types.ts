@@ -13,7 +13,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 export const defaultContentType = 'application/octet-stream';
-/** For files whose name contains a hash of their content: a changed file has another name. */
+/** Names that contain a hash of the content: a changed file has another name. nginx reads the pattern too. */
+export const hashedName = /\.[0-9a-f]{16,}\.\w+$/;
+/** For files of such names. */
 export const cacheForEver = 'public, max-age=31536000, immutable, no-transform'; // a script that a proxy rewrote has another hash
 /** For all other files: the browser may keep them, but asks each time whether they changed. */
 export const revalidate = 'no-cache, no-transform';

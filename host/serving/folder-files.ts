@@ -2,12 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { extname } from 'node:path';
 import sirv from 'sirv';
 import { acceptedEncodings } from './accepted-encodings';
-import { cacheForEver, contentTypes, defaultContentType, revalidate } from './content-types';
+import { cacheForEver, contentTypes, defaultContentType, hashedName, revalidate } from './content-types';
 
 /** Answers a path with a file of a folder; calls `next` when the folder has no such file. */
 export type SendFile = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
-
-const hashedName = /\.[0-9a-f]{16,}\.\w+$/;
 
 /**
  * Sends files of a folder, in the compressed form that the build wrote next to them where the browser accepts it. Looks at the

@@ -18,6 +18,7 @@ import { readBuiltPages } from '../../pages/built-pages';
 import { underLock } from '../../release/file-lock';
 import { Refusal } from '../../release/refusal';
 import { replaceFile } from '../../release/replace-file';
+import { hashedName } from '../content-types';
 
 // The folder of a host on the machine that serves it:
 //   builds/<name>  each build, which is never changed again
@@ -86,7 +87,7 @@ function refuseParts(build: string): void {
   if (wrong) throw new Refusal(`${build} is not a whole build: ${wrong[0]} is missing or was changed. Copy it again.`);
 }
 
-/** A file appears whole, because it is never looked at again. */
+/** Each file appears whole at once, because a file that is there is not copied again. */
 function keepHashedFiles(build: string, files: string): void {
   for (const file of hashedFilesIn(build).filter((name) => !existsSync(join(files, name)))) {
     const to = join(files, file);
@@ -101,7 +102,7 @@ function keepHashedFiles(build: string, files: string): void {
 export function hashedFilesIn(dir: string): readonly string[] {
   return pathsIn(dir)
     .map((path) => path.slice(dir.length + 1))
-    .filter((name) => /^(?!(builds|files)\/).*\.[0-9a-f]{16,}\.\w+(\.(br|gz))?$/.test(name));
+    .filter((name) => !/^(builds|files)\//.test(name) && hashedName.test(name.replace(/\.(br|gz)$/, '')));
 }
 
 function pathsIn(dir: string): readonly string[] {

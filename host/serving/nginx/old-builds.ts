@@ -1,13 +1,11 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { JOURNEY_MS } from '../../release/change-entry';
 import { buildNames, hashedFilesIn } from './host-builds';
 
-/** ms for which pages of a build may be open after it was served. */
-const OPEN_PAGES_MS = 48 * 60 * 60 * 1000;
-
-/** Removes the builds to which no rollback goes and that no page can have open, and hashed files that only they had. */
+/** Removes the builds to which no rollback goes and that no journey can have any more, and hashed files that only they had. */
 export function removeOldBuilds(folder: string, now = Date.now()): void {
-  const isOld = (path: string) => statSync(path).mtimeMs < now - OPEN_PAGES_MS;
+  const isOld = (path: string) => statSync(path).mtimeMs < now - JOURNEY_MS;
   const [builds, files] = [join(folder, 'builds'), join(folder, 'files')];
   const named = buildNames(folder);
   for (const name of readdirSync(builds)) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cacheForEver, contentTypes, defaultContentType, revalidate } from '../content-types';
+import { cacheForEver, contentTypes, defaultContentType, hashedName, revalidate } from '../content-types';
 import { endingWorker, usualWorkers } from '../old-workers';
 import {
   documentHeaders,
@@ -166,7 +166,7 @@ ${block('server', [
 function files(site: string, always: Headers, find: string, hashed: string): readonly string[] {
   return [
     location('~ \\.(html|br|gz)$', ['return 404;']),
-    location('~ "\\.[0-9a-f]{16,}\\.\\w+$"', [
+    location(`~ ${quoted(hashedName.source)}`, [
       `root ${quoted(hashed)};`,
       'try_files $uri =404;',
       ...headers(site, { ...always, 'Cache-Control': cacheForEver }),
