@@ -16,9 +16,11 @@ import { App } from './page/app';
 import { composeServices, lastingStorage, type Services, tabStorage } from './page/compose-services';
 import { pageBrand } from './page/page-brand';
 import { pageClock } from './platform/page-clock';
+import { pagePresence } from './platform/presence';
 
 // Without a brand this is the not-found page; the server already rendered it. In a browser that is too old, the HTML says so.
 const brand = pageBrand(document);
+const watchPresence = pagePresence();
 if (brand && document.documentElement.dataset.old === undefined) void begin(brand).catch(giveUp);
 
 async function begin(own: Brand): Promise<void> {
@@ -35,7 +37,7 @@ async function begin(own: Brand): Promise<void> {
     isOwnPath(own, window.location).catch(missing),
   ]);
   if (!hasToRead) await greetingPlayed(root);
-  const services = composeServices(visit.brand, { early, earlier });
+  const services = composeServices(visit.brand, { early, earlier, watchPresence });
   if (process.env.NODE_ENV !== 'production' && isStartingAtStep) {
     const { startAt } = await import('./development/start-at');
     await startAt(window.location.search, services);
@@ -71,7 +73,7 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
   visit.whenChanged(conductor.changeBrand);
   const reportBrokenPart = (error: unknown) => {
     const { segment, step } = conductor.store.getState().snapshot.place;
-    services.report(toFailure(error), { at: 'part', segment, step: step ?? '' });
+    void watchPresence()().then(() => services.report(toFailure(error), { at: 'part', segment, step: step ?? '' }));
   };
   const { brand } = services;
   const page = {
@@ -89,8 +91,9 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
   });
 }
 
-/** The opening stays on the screen and says that the conversation did not load. */
-function giveUp(error: unknown): void {
+/** The opening stays on the screen and says that the conversation did not load, unless the visitor has left it. */
+async function giveUp(error: unknown): Promise<void> {
+  await watchPresence()();
   reportToConsole(toFailure(error), { at: 'start' });
   window.early?.fail();
 }

@@ -1,6 +1,6 @@
 import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import type { EventBus } from '@consorcio/shared/events';
-import type { FitsJourney, Geolocator, Snapshot } from '@consorcio/shared/flow';
+import type { FitsJourney, Geolocator, Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
 import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
@@ -27,6 +27,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   speak(text: string): void;
   /** The address of the specialists' chat. */
   chatUrl(): string;
+  /** Whether the visitor was leaving the page. They are always here when absent. */
+  readonly watchPresence?: WatchPresence;
   /** Reloads the page, at the same address. */
   reloadPage(): void;
   /** Called with every new snapshot before anything is sent, to store what outlives the tab. It may begin the page again. */

@@ -1,6 +1,6 @@
 import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import { createEventBus, type Fact } from '@consorcio/shared/events';
-import type { FitsJourney, Snapshot } from '@consorcio/shared/flow';
+import type { FitsJourney, Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import { loadSegmentParts } from '../chat';
 import type { Config } from '../config/config';
 import { fetchEarly } from '../config/early-config';
@@ -19,6 +19,7 @@ import { setLoadLimit } from '../platform/load-limit';
 import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
+import { failuresThatCount } from '../platform/presence';
 import { savesData } from '../platform/saves-data';
 import type { PurchaseLog } from '../purchases/purchase-log';
 import type { KeptPreview } from '../return-visit/state';
@@ -32,17 +33,21 @@ export const tabStorage = pageStorage(() => window.sessionStorage);
 
 export type Services = ReturnType<typeof composeServices>;
 
+const lost = { code: 'network.lost' } as const;
+
 /** What happened before the services were composed. */
 interface Before {
   readonly early?: EarlyPage | undefined;
+  readonly watchPresence: WatchPresence;
   /** Reads what an earlier visit stored; absent where nothing is stored. */
   readonly earlier?: (typeof earlierVisit & { readonly guardada: KeptPreview | undefined }) | undefined;
 }
 
 /** The composition root: every instance of the page is created here and passed on by value. */
-export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
+export function composeServices(brand: Brand, { early, earlier, watchPresence }: Before) {
   let fitsJourney: FitsJourney | undefined = earlier?.fitsJourney;
   let config: Config | undefined;
+  const tellIfItCounts = failuresThatCount(watchPresence);
   const fetchHere = window.fetch.bind(window);
   const fetchConfig = fetchEarly(early?.config, fetchHere);
   // Code that the first messages do not need is in chunks of its own.
@@ -104,6 +109,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
       lastingStorage,
       report: reportToConsole, // a failure is observed as a load
       observe: (trace) => observe({ kind: 'load', ...trace }),
+      watchPresence,
     });
   };
   const sources = new Map<string, SegmentSource>();
@@ -128,7 +134,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
       return createPageAnalytics(brand, configured, report).track;
     },
     afterFirstPaint,
-    onFailure: () => report({ code: 'network.lost' }, { at: 'analytics' }),
+    onFailure: () => tellIfItCounts(lost, () => report(lost, { at: 'analytics' })),
   });
   bus.subscribeAll(track);
   const geolocator = once(async () => {
@@ -154,6 +160,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
     idempotencyKeys: () => config?.idempotencyKeys,
     segmentsOf,
     chatUrl: () => config?.chatUrl ?? brand.chatUrl,
+    watchPresence,
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
     openPurchase() {

@@ -1,4 +1,6 @@
 import type { AppError } from '@consorcio/shared/errors';
+import type { WatchPresence } from '@consorcio/shared/flow';
+import { failuresThatCount } from '../platform/presence';
 import type { ChosenBuild } from './build-choice';
 import { failedLoad } from './failed-load';
 import { createLoadTracer, type LoadTrace, type Recovery } from './load-trace';
@@ -24,13 +26,14 @@ export interface LoadEntry {
   failed(error: unknown): AppError;
 }
 
-export function createLoadLog(observe: (trace: LoadTrace) => void): LoadLog {
+export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence?: WatchPresence): LoadLog {
   const failed = new Set<string>();
   /** Entered segments whose first step is not on the page yet. */
   const waiting = new Map<string, () => void>();
 
   return {
     start(name, moment) {
+      const ifItCounts = failuresThatCount(watchPresence);
       const tracer = createLoadTracer(name, moment, () => performance.now());
       return {
         mark: tracer.mark,
@@ -48,7 +51,8 @@ export function createLoadLog(observe: (trace: LoadTrace) => void): LoadLog {
         failed(error) {
           const failure = failedLoad(name, error);
           // The conversation may never reach a segment that the release lacks.
-          if (failure.code !== 'segment.absent' || moment === 'enter') observe(tracer.end(failure.code));
+          const trace = tracer.end(failure.code);
+          if (failure.code !== 'segment.absent' || moment === 'enter') ifItCounts(failure, () => observe(trace));
           return failure;
         },
       };

@@ -7,7 +7,8 @@ import { visitorId } from './visitor-id';
 
 export { fitsJourney } from '@consorcio/shared/entities';
 
-export interface PageSegmentsSettings extends Pick<SegmentLoaderSettings, 'fetch' | 'timeoutMs' | 'observe'> {
+export interface PageSegmentsSettings
+  extends Pick<SegmentLoaderSettings, 'fetch' | 'timeoutMs' | 'observe' | 'watchPresence'> {
   readonly journeyId: string;
   /** The tab's storage, for the builds that the journey has entered. */
   readonly tabStorage: KeyValueStorage;

@@ -55,6 +55,17 @@ describe('the code of a failed load', () => {
     expect(reported).toEqual([{ code, segment: 'simulation' }]);
   });
 
+  it.each([
+    ['is told to nobody in a page that is left', () => new Promise<boolean>(() => undefined), 0],
+    ['is told to nobody if the visitor was leaving the page', async () => true, 0],
+    ['is reported and observed in a page that stays', async () => false, 1],
+  ])('%s', async (_what, untilHere, times) => {
+    const { load, reported, traces } = aLoader({ manifests: [offline], watchPresence: () => untilHere });
+
+    await expect(load()).rejects.toMatchObject({ code: 'segment.unreachable' });
+    expect([reported, traces].map(({ length }) => length)).toEqual([times, times]);
+  });
+
   it('is segment.absent for a name that every object has', async () => {
     const { loader } = aLoader({ release: { segments: {} } });
     await expect(soon(loader.load('constructor'))).rejects.toMatchObject({ code: 'segment.absent' });

@@ -1,6 +1,7 @@
 import type { AppError } from '@consorcio/shared/errors';
-import type { Segment } from '@consorcio/shared/flow';
+import type { Segment, WatchPresence } from '@consorcio/shared/flow';
 import type { Release } from '../config/release';
+import { failuresThatCount } from '../platform/presence';
 import { type BuildSearchSettings, createBuildSearch, type SegmentRequest } from './build-search';
 import { failedLoad } from './failed-load';
 import type { JourneyBuilds } from './journey-builds';
@@ -18,6 +19,8 @@ export interface SegmentLoaderSettings extends BuildSearchSettings {
   report(error: AppError, where: { readonly segment: string }): void;
   /** Called for every load, successful or not. */
   observe(trace: LoadTrace): void;
+  /** A failure counts only in a page that stays. The visitor is always here when absent. */
+  readonly watchPresence?: WatchPresence | undefined;
 }
 
 export interface SegmentLoader {
@@ -49,9 +52,9 @@ const PRELOAD_MS = 60_000;
 
 /** Loads segments as the release says. See docs/adr/0001-host-without-remotes.md and 0018. */
 export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoader {
-  const { readRelease, timeoutMs, builds, report, observe } = settings;
+  const { readRelease, timeoutMs, builds, report, observe, watchPresence } = settings;
   const loaded = createLoadedSegments();
-  const log = createLoadLog(observe);
+  const log = createLoadLog(observe, watchPresence);
   const releases = createReleaseReader(readRelease);
   const search = createBuildSearch(settings, releases, loaded, log);
   let foreseen = Number.NEGATIVE_INFINITY;
@@ -110,6 +113,7 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
     if (known && entered && !isBroken) return known;
     const since = moment === 'preload' ? Date.now() - PRELOAD_MS : isBroken ? Date.now() : arrivalSince(name);
     const request = requestFor(name, moment, since);
+    const ifItCounts = failuresThatCount(watchPresence);
     try {
       const found = await (known ? search.newerThan(request, known) : search.first(request, entered));
       failed.delete(name);
@@ -122,7 +126,8 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
       const counts = isNeeded || failure.code !== 'segment.absent';
       if (counts) log.searchFailed(name);
       // A preload that fails because the device is offline needs no report.
-      if (counts && (isNeeded || failure.code.startsWith('segment.'))) report(failure, { segment: name });
+      if (counts && (isNeeded || failure.code.startsWith('segment.')))
+        ifItCounts(failure, () => report(failure, { segment: name }));
       throw failure;
     }
   }

@@ -30,6 +30,14 @@ export function isUnknownOutcome({ code }: Failure): boolean {
   return unknownOutcomes.has(code);
 }
 
+/**
+ * True when a browser that leaves the page, or a phone that puts it to sleep, may have caused the failure: nothing arrived. Where an answer
+ * arrived, or nothing was to be sent, it is no such failure.
+ */
+export function isWithoutAnswer({ code }: Failure): boolean {
+  return code.startsWith('network.') || code === 'segment.unreachable' || code === 'segment.timeout';
+}
+
 function isCoded(error: unknown): error is { code: ErrorCode; status?: unknown; reasons?: unknown } {
   return (
     typeof error === 'object' &&

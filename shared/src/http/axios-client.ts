@@ -38,8 +38,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
 
   async function call<T>(where: string, options: CallOptions<T>, send: () => Promise<RawAnswer>): Promise<T> {
     if (!settings.isOnline()) throw networkError.offline(where);
-    const answer = await send().catch(async (error: unknown) => {
-      await nextTask();
+    const answer = await send().catch((error: unknown) => {
       throw asNetworkError(where, error);
     });
     return readAnswer(where, answer, options);
@@ -69,11 +68,6 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       ),
     post: (path, body, options) => call(`POST ${path}`, options, () => post(path, body, options)),
   };
-}
-
-/** A page that is being left cancels its requests. It runs no further task, so that it stores no failure that is none. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function transport({ signal, timeoutMs }: CallOptions<unknown>) {

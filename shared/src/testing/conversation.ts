@@ -29,6 +29,7 @@ export interface EngineConversationOptions {
   readonly brand?: Brand;
   readonly delayMs?: number;
   readonly journey?: Journey;
+  readonly idempotencyKeys?: World['idempotencyKeys'];
   /** False: `demo` is not loaded yet. */
   readonly loaded?: boolean;
 }
@@ -50,6 +51,7 @@ export function aConversation(options: EngineConversationOptions = {}) {
     places: { ...hostPlaces, ...options.places },
     brand: options.brand ?? aBrand(),
     delayMs: options.delayMs ?? 1500,
+    idempotencyKeys: options.idempotencyKeys,
   });
   let snapshot: Snapshot = {
     ...newJourney('journey-1', 'home', { segment: 'demo', step: null }),
@@ -101,6 +103,8 @@ export function aConversation(options: EngineConversationOptions = {}) {
     /** The pending request fails. */
     failed: (failure: ErrorCode | Failure) =>
       request({ ok: false, failure: typeof failure === 'string' ? { code: failure } : failure }),
+    /** The pending request is cut off: the visitor was leaving the page, or it was out of sight. */
+    cutOff: (code: ErrorCode = 'network.lost') => request({ ok: false, failure: { code }, isCutOff: true }),
     type: (text: string) => answer({ kind: 'typed', text }),
     choose: (id: string) => answer({ kind: 'option', id }),
     give: (value: unknown) => answer({ kind: 'component', value }),

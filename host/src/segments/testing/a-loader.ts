@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, defineSegment, defineStep } from '@consorcio/shared/flow';
+import { CONTRACT_VERSION, defineSegment, defineStep, type WatchPresence } from '@consorcio/shared/flow';
 import type { Release } from '../../config/release';
 import type { ChosenBuild } from '../build-choice';
 import type { SegmentRuntime } from '../load-build';
@@ -62,6 +62,7 @@ export interface LoaderWorld {
   /** One result for each run of the segment's code; the last one repeats. */
   runs?: readonly [SegmentRuntime['run'], ...SegmentRuntime['run'][]];
   timeoutMs?: number;
+  watchPresence?: WatchPresence;
   /** The build of the simulation that the journey entered before. */
   entered?: ChosenBuild;
 }
@@ -83,6 +84,7 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
     readRelease: world.readRelease ?? (async () => world.release ?? aRelease()),
     fetch,
     timeoutMs: world.timeoutMs ?? 3000,
+    watchPresence: world.watchPresence,
     builds: { of: (name) => entered.get(name), keep: (name, build) => void entered.set(name, build) },
     visitor: () => 'visitor-1',
     observe: (trace) => traces.push(trace),

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError, type ErrorCode } from '../../errors';
 import { tasksDone } from '../../testing/fake-clock';
 import { fakeHttp } from '../../testing/fake-http';
 import { anyText, aSegment } from '../../testing/segments';
@@ -196,4 +196,118 @@ describe('the requests of a step', () => {
       expect(() => calls.send({ type: 'send', ...here, index: 0, input: 1 }, segments)).not.toThrow();
     }
   });
+});
+
+describe('a failure without an answer, in a page that', () => {
+  /** The `answers` of a read, one after the other; the end of the list hangs. `isHere` says what the page finds out. */
+  async function reading(answers: readonly (() => Promise<unknown>)[], isHere: Promise<boolean>) {
+    const asked: string[] = [];
+    const look = defineStep({
+      name: 'look',
+      leadsTo: ['bye'],
+      fetch: {
+        input: () => undefined,
+        run: () => {
+          asked.push('look');
+          return answers[asked.length - 1]?.() ?? new Promise(() => undefined);
+        },
+        settle: (journey) => journey,
+      },
+    });
+    const { driver, log } = await started(aSegment('demo', [look, bye]), { watchPresence: () => () => isHere });
+    return { driver, log, asked };
+  }
+  const fails = (code: ErrorCode, status?: number) => () =>
+    Promise.reject(new AppError(code, 'gone', status === undefined ? {} : { status }));
+
+  it.each<ErrorCode>(['network.lost', 'network.timeout', 'network.offline'])(
+    'is left changes nothing: %s',
+    async (code) => {
+      const { driver, log } = await reading([fails(code)], new Promise(() => undefined));
+
+      expect(where(driver)).toBe('look fetching');
+      expect(log.filter((line) => line.includes('error-general'))).toEqual([]);
+    },
+  );
+
+  it('the visitor was leaving, or did not see, goes on with the same request, and a true failure is told', async () => {
+    const here = promised<boolean>();
+    const { driver, asked } = await reading([fails('network.lost'), fails('network.lost')], here.promise);
+    expect(asked).toEqual(['look']);
+
+    here.resolve(true);
+    await tasksDone();
+    expect(asked.length).toBeGreaterThan(1);
+    expect(where(driver)).toBe('look fetching');
+  });
+
+  it('stays is told', async () => {
+    const { driver, asked } = await reading([fails('network.lost')], Promise.resolve(false));
+
+    expect(asked).toEqual(['look']);
+    expect(where(driver)).toBe('error-general waiting');
+  });
+
+  it.each<[ErrorCode, string, number | undefined]>([
+    ['http.refused', 'error-general', 400],
+    ['http.failed', 'error-general', 503],
+    ['purchase.elsewhere', 'compra-em-outra-aba', undefined],
+  ])('is left hears at once of %s, which has an answer or was not sent', async (code, step, status) => {
+    const { driver } = await reading([fails(code, status)], new Promise(() => undefined));
+
+    expect(where(driver)).toBe(`${step} waiting`);
+  });
+
+  it('was left while a segment loaded loads it again', async () => {
+    const answers = [
+      Promise.reject(new AppError('segment.unreachable', 'gone')),
+      Promise.resolve(aSegment('demo', [bye])),
+    ];
+    const { driver, reports } = await started(aSegment('demo', [bye]), {
+      loadSegment: () => answers.shift() ?? new Promise(() => undefined),
+      watchPresence: () => () => Promise.resolve(true),
+    });
+
+    expect(where(driver)).toBe('bye waiting');
+    expect(reports).toEqual([]);
+  });
+});
+
+it('asks again while the server still works on the request that was cut off, for as long as a call may take', async () => {
+  const answers = [
+    () => Promise.reject(new AppError('network.lost', 'gone')),
+    ...Array.from(
+      { length: 31 },
+      () => () => Promise.reject(new AppError('http.refused', 'works on it', { status: 409 })),
+    ),
+  ];
+  const sent: (string | undefined)[] = [];
+  const create = defineStep({
+    name: 'create',
+    leadsTo: ['bye'],
+    fetch: {
+      input: () => ({}),
+      run: ({ idempotencyKey }) => {
+        sent.push(idempotencyKey);
+        return answers[sent.length - 1]?.() ?? Promise.resolve(1);
+      },
+      settle: (journey) => journey,
+      creates: { intent: 'lead', sameAs: () => '' },
+    },
+  });
+  const { driver, clock } = await started(aSegment('demo', [create, bye]), { watchPresence: () => async () => true });
+
+  for (const repeats of [2, 3, 31]) {
+    while (sent.length < repeats) {
+      clock.pass(1000);
+      await tasksDone();
+    }
+    expect(where(driver)).toBe('create fetching');
+  }
+  clock.pass(1000);
+  await tasksDone();
+
+  expect(where(driver)).toBe('error-general waiting');
+  expect(sent).toHaveLength(32);
+  expect(new Set(sent).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { AppError, toFailure } from '../../errors';
+import { AppError, isWithoutAnswer, toFailure } from '../../errors';
 import type { Effect, Outcome } from '../engine/events';
 import type { Segment } from '../segment';
 import type { Call } from '../step-request';
@@ -20,16 +20,22 @@ export interface Calls {
   abort(): void;
 }
 
-/** Runs the calls of a journey. None of them rejects: a failure is an outcome. */
+/**
+ * Runs the calls of a journey. None of them rejects: a failure is an outcome. One without an answer counts only in a page that stays: a browser
+ * cancels the calls of a page that is left while its code still runs, and a phone drops those of a page that sleeps.
+ */
 export function createCalls(ports: DriverPorts): Calls {
   const abort = new AbortController();
   const { signal } = abort;
 
   async function settle<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
+    const untilHere = ports.watchPresence?.();
     try {
       return { ok: true, value: await run() };
     } catch (error) {
-      return { ok: false, failure: toFailure(error) };
+      const failure = toFailure(error);
+      const isCutOff = isWithoutAnswer(failure) && (await untilHere?.()) === true;
+      return { ok: false, failure, ...(isCutOff && { isCutOff }) };
     }
   }
 

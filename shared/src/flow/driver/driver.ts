@@ -14,6 +14,10 @@ interface Queued {
   readonly form: SubmittedForm | undefined;
 }
 
+/** ms after which a request is repeated whose first one is still in progress, and how often: as long as a call may take. */
+const IN_PROGRESS_MS = 1000;
+const MOST_REPEATS = 30;
+
 /**
  * Runs a journey: passes events to the engine and performs its effects. Thin on purpose: the engine makes every decision. The
  * effects of one event are performed before the next event is handled. A port that throws is reported and never stops the
@@ -109,8 +113,15 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     timers.add(cancel);
   }
 
-  async function request(effect: Extract<Effect, { type: 'request' }>, form: SubmittedForm | undefined): Promise<void> {
+  async function request(
+    effect: Extract<Effect, { type: 'request' }>,
+    form: SubmittedForm | undefined,
+    repeats = 0,
+  ): Promise<void> {
     const outcome = await calls.request(effect, segments, form);
+    const isInProgress = effect.isRepeat && !outcome.ok && outcome.failure.status === 409; // as APIs with keys say it
+    if (isInProgress && repeats < MOST_REPEATS)
+      return after(IN_PROGRESS_MS, () => void request(effect, form, repeats + 1));
     dispatch({ type: 'request-done', token: effect.token, outcome, at: clock.now() });
   }
 
@@ -119,6 +130,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     if (atHand) return provide(atHand);
     const outcome = await calls.load(name);
     if (outcome.ok) return provide(outcome.value);
+    if (outcome.isCutOff) return load(name);
     dispatch({ type: 'segment-failed', segment: name, failure: outcome.failure, at: clock.now() });
   }
 

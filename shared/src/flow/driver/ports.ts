@@ -17,6 +17,12 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
+/**
+ * Watches from now on whether the visitor is here. What it returns is asked after a failure: it resolves once the page has stayed in sight for a
+ * moment, with whether the visitor was leaving it or it was out of sight. In a page that is left it never resolves.
+ */
+export type WatchPresence = () => () => Promise<boolean>;
+
 /** What the driver needs from the page. Every instance is passed in; the driver imports none. */
 export interface DriverPorts {
   /** Read at each use, because the brand of a page can change. */
@@ -29,6 +35,8 @@ export interface DriverPorts {
   readonly purchaseElsewhere?: (() => OpenPurchase | undefined) | undefined;
   readonly bus: EventBus;
   readonly clock: Clock;
+  /** The visitor is always here when absent. */
+  readonly watchPresence?: WatchPresence | undefined;
   /** The present delay in ms before a bot message (0 under reduced motion). */
   delayMs(): number;
   /** Whether the browser stores the conversation; it does when absent. */

@@ -40,6 +40,7 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
   const { input } = step;
   if (!input?.verify) return;
   const text = draft.snapshot.draft;
+  if (!outcome.ok && outcome.isCutOff) return typed(draft, step, text);
   if (!outcome.ok) {
     keepText(draft);
     noteFailure(draft, outcome.failure);

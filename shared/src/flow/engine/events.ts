@@ -11,7 +11,8 @@ export type Answer =
 
 export type Outcome<Value = unknown> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
+  /** `isCutOff`: the visitor was leaving the page, or it was out of sight. So it is no failure, and the call may go on. */
+  | { readonly ok: false; readonly failure: Failure; readonly isCutOff?: boolean };
 
 /** Every event of a journey. `at` is epoch ms. */
 export type EngineEvent =
@@ -40,6 +41,8 @@ export type Effect =
       readonly step: string;
       readonly input: unknown;
       readonly idempotencyKey?: string | undefined;
+      /** The same request was sent before, and may still be in progress. */
+      readonly isRepeat?: boolean | undefined;
     }
   /** Run the n-th `send` of a step; the conversation does not wait for its answer. */
   | {

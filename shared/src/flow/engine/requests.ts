@@ -13,7 +13,12 @@ import { isUnexplained, markSending, markSubmission, submissionOf, unmarkSubmiss
 /** What a fetch and a submit have in common. */
 type Request = NonNullable<Step['fetch'] | Step['submit']>;
 
-/** Sends the request that a step waits for. A creation that was sent is skipped; an unknown outcome is explained first. */
+const cutOff: Failure = { code: 'network.lost' };
+
+/**
+ * Sends the request that a step waits for. A creation that was sent is skipped; one that was cut off goes on, with its key; another unknown
+ * outcome is explained first.
+ */
 export function fetch(draft: Draft, step: Step): Next {
   const { fetch: request } = step;
   if (!request) return;
@@ -21,9 +26,12 @@ export function fetch(draft: Draft, step: Step): Next {
   if (!request.creates) return send(draft, step, 'fetch', input);
   const { key, earlier } = submissionOf(draft, request.creates, input);
   if (earlier?.state === 'sent') return speak(draft, step, 0);
-  if (earlier && isUnexplained(earlier)) return interrupted(draft, step);
-  markSending(draft, request.creates, key, input);
-  return send(draft, step, 'fetch', input, key);
+  const isRepeat = earlier !== undefined && isUnexplained(earlier);
+  if (isRepeat && !goesOn(draft, request)) return interrupted(draft, step);
+  // An API that ignores keys may have acted on the first one.
+  if (isRepeat) writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, cutOff, scene, key));
+  else markSending(draft, request.creates, key, input);
+  return send(draft, step, 'fetch', input, { idempotencyKey: key, isRepeat });
 }
 
 /** Handles a submitted form of the component over the page. */
@@ -35,12 +43,13 @@ export function submit(draft: Draft, step: Step): Next {
   set(draft, { walked: 0 });
   if (earlier?.state === 'sent') return completeStep(draft, step);
   markSending(draft, request.creates, key, input);
-  return send(draft, step, 'submit', input, key);
+  return send(draft, step, 'submit', input, { idempotencyKey: key });
 }
 
 export function fetched(draft: Draft, step: Step, outcome: Outcome): Next {
   const { fetch: request } = step;
   if (!request) return;
+  if (!outcome.ok && outcome.isCutOff && goesOn(draft, request)) return fetch(draft, step);
   if (!outcome.ok) return lost(draft, request, outcome.failure);
   settle(draft, request, outcome.value);
   return speak(draft, step, 0);
@@ -60,17 +69,40 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
   return completeStep(draft, step);
 }
 
-/** Handles a creation whose page was gone before the answer: its outcome is unknown, and the visitor reads that first. */
+/** Continues a request whose page is a new one. */
+export function fetchAgain(draft: Draft, step: Step): Next {
+  const { fetch: request } = step;
+  if (!request) return 'enter';
+  return goesOn(draft, request) ? fetch(draft, step) : interrupted(draft, step);
+}
+
+/**
+ * Whether a request that was cut off goes on by itself: it only reads, its key makes it act once, or it belongs to no purchase (a second lead
+ * does the visitor no harm). It does not if a deploy has changed what it sends.
+ */
+function goesOn(draft: Draft, { creates, input }: Request): boolean {
+  if (!creates) return true;
+  const { earlier } = submissionOf(draft, creates, input(sceneOf(draft)));
+  return earlier?.state === 'sending' && (!creates.purchase || draft.snapshot.idempotencyKeys !== 'off');
+}
+
+/** Handles a creation that was cut off and cannot go on: its outcome is unknown, and the visitor reads that first. */
 export function interrupted(draft: Draft, step: Step): Next {
-  const outcome: Outcome = { ok: false, failure: { code: 'network.lost' } };
+  const outcome: Outcome = { ok: false, failure: cutOff };
   return step.submit ? submitted(draft, step, outcome) : fetched(draft, step, outcome);
 }
 
-function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown, idempotencyKey?: string): undefined {
+function send(
+  draft: Draft,
+  step: Step,
+  part: 'fetch' | 'submit',
+  input: unknown,
+  creation?: { readonly idempotencyKey: string; readonly isRepeat?: boolean },
+): undefined {
   const token = nextToken(draft);
   set(draft, { phase: { kind: part === 'fetch' ? 'fetching' : 'submitting', token } });
   const { segment } = draft.snapshot.place;
-  emit(draft, { type: 'request', part, token, segment, step: step.name, input, idempotencyKey });
+  emit(draft, { type: 'request', part, token, segment, step: step.name, input, ...creation });
 }
 
 /** Marks the outcome of a creation. A failure says nothing about an earlier attempt that may still have acted. */

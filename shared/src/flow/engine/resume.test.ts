@@ -95,6 +95,21 @@ describe.each([
     expect(conversation.said().at(-1)).toBe('user: Ana');
   });
 
+  it.each([
+    ['verifying', toVerifying, 'Ana'],
+    ['fetching', toFetching, 'Ana'],
+  ])('is not needed to go on: a request that was cut off while %s is sent again', (phase, go, input) => {
+    const conversation = aConversation({ steps });
+    go(conversation);
+    const said = conversation.said();
+
+    conversation.cutOff();
+
+    expect(conversation.where()).toContain(phase);
+    expect(conversation.effects()).toMatchObject([{ type: 'request', token: conversation.token(), input }]);
+    expect(conversation.said()).toEqual(said);
+  });
+
   it('in a fetch that only reads asks again', () => {
     const conversation = reloaded(toFetching);
 

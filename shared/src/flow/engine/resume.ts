@@ -1,12 +1,11 @@
 import { hasControl } from '../read-step';
 import type { UnderWay } from '../snapshot';
-import type { Step } from '../step';
 import { stepAt } from '../step-at';
 import { typed } from './answers';
 import { type Draft, emit, isLoaded, type Next, set } from './draft';
 import { sceneOf } from './journey';
 import { moveTo } from './move';
-import { fetch, interrupted } from './requests';
+import { fetchAgain, interrupted } from './requests';
 
 /** Continues the interrupted phase: after a reload, or once the segment is loaded. */
 export function resume(draft: Draft): Next {
@@ -41,9 +40,4 @@ export function takeUpStep(draft: Draft, phase: UnderWay): Next {
     case 'waiting':
       return hasControl(step, sceneOf(draft)) ? undefined : 'enter';
   }
-}
-
-function fetchAgain(draft: Draft, step: Step): Next {
-  if (!step.fetch) return 'enter';
-  return step.fetch.creates ? interrupted(draft, step) : fetch(draft, step);
 }

@@ -1,10 +1,8 @@
 import type { ErrorCode } from '../../errors';
-import { aConversation } from '../../testing/conversation';
+import { aConversation, type EngineConversation } from '../../testing/conversation';
 import { aSegment } from '../../testing/segments';
 import { defineStep } from '../step';
 import { after, before, create, keys, requests, sending, submission } from './testing/lead-conversation';
-
-const demo = aSegment('demo', [before, create, after]);
 
 describe('a creation whose outcome is unknown', () => {
   it.each<{ code: ErrorCode; state: string }>([
@@ -39,39 +37,6 @@ describe('a creation whose outcome is unknown', () => {
     expect(new Set(keys(conversation)).size).toBe(1);
     conversation.fetched(7);
     expect(submission(conversation)?.state).toBe('sent');
-  });
-
-  it.each([
-    ['with the segment loaded', [demo]],
-    ['while the segment is still loading', []],
-  ])('is never sent by a reload in the middle, %s: its outcome is unknown and the visitor reads so', (_how, there) => {
-    const conversation = sending();
-
-    conversation.reload(there);
-    if (there.length === 0) conversation.ready(demo);
-
-    expect(requests(conversation)).toHaveLength(1);
-    expect(submission(conversation)?.state).toBe('unknown');
-    expect(conversation.snapshot().trouble).toMatchObject({ uncertain: true, place: { step: 'create' } });
-    expect(conversation.said().at(-1)).toBe('bot: Não sei se chegou.');
-
-    conversation.choose('again');
-    expect(keys(conversation)).toHaveLength(2);
-    expect(new Set(keys(conversation)).size).toBe(1);
-  });
-
-  it('is not sent silently by a retry about something else: the segment did not load after the reload', () => {
-    const conversation = sending();
-    conversation.reload([]);
-    conversation.cannotLoad('demo');
-    expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
-
-    conversation.choose('again');
-    conversation.ready(demo);
-
-    expect(requests(conversation)).toHaveLength(1);
-    expect(conversation.said().at(-1)).toBe('bot: Não sei se chegou.');
-    expect(submission(conversation)?.state).toBe('unknown');
   });
 
   it('is not sent again before the visitor read that its outcome is unknown, whatever way leads back to it', () => {
@@ -141,5 +106,114 @@ describe('a creation whose outcome is unknown', () => {
     expect(submission(conversation)?.state).toBe('unknown');
     expect(conversation.snapshot().trouble).toMatchObject({ uncertain: true });
     expect(conversation.all('report')).toMatchObject([{ failure: { code: 'unexpected' }, step: 'create' }]);
+  });
+});
+
+describe('a creation that was cut off by a page that was left or slept', () => {
+  const charge = defineStep({
+    name: 'create',
+    leadsTo: ['after', 'error-general'],
+    fetch: {
+      input: ({ journey }) => ({ email: journey.email ?? '' }),
+      run: async () => undefined,
+      settle: (journey, id) => ({ ...journey, compras: Number(id) }),
+      settleFailure: (journey, failure) => ({ ...journey, complemento: failure.code }),
+      creates: {
+        intent: 'lead',
+        sameAs: ({ email }) => email,
+        purchase: () => ({
+          planoID: 1,
+          bemNome: 'Carro',
+          metodo: 'pix',
+          nome: 'o Pix',
+          valorInCents: 100,
+          quita: false,
+        }),
+      },
+    },
+    text: 'Pronto.',
+    next: () => 'after',
+  });
+  const charging = (idempotencyKeys: 'off' | 'sent' | 'honoured') => {
+    const conversation = aConversation({ steps: [before, charge, after], delayMs: 0, idempotencyKeys });
+    conversation.start();
+    conversation.type('a@b.c');
+    return conversation;
+  };
+  const ways: Record<string, (conversation: EngineConversation) => void> = {
+    'a reload': (conversation) => conversation.reload(),
+    'a reload that has to load the segment first': (conversation) => {
+      conversation.reload([]);
+      conversation.ready(aSegment('demo', [before, charge, after]));
+    },
+    'a reload whose segment loads only at the second try': (conversation) => {
+      conversation.reload([]);
+      conversation.cannotLoad('demo');
+      conversation.choose('again');
+      conversation.ready(aSegment('demo', [before, charge, after]));
+    },
+    'waking up': (conversation) => conversation.cutOff(),
+    'two reloads': (conversation) => {
+      conversation.reload();
+      conversation.reload();
+    },
+  };
+
+  it.each(Object.keys(ways))('goes on after %s with its key, without a word', (way) => {
+    for (const idempotencyKeys of ['sent', 'honoured'] as const) {
+      const conversation = charging(idempotencyKeys);
+      ways[way]?.(conversation);
+
+      expect(conversation.where()).toBe('demo:create fetching');
+      expect(requests(conversation).at(-1)).toMatchObject({ isRepeat: true });
+      expect(new Set(keys(conversation)).size).toBe(1);
+      expect(conversation.snapshot()).toMatchObject({ idempotencyKeys, journey: { complemento: 'network.lost' } });
+      conversation.fetched(7);
+      expect(submission(conversation)?.state).toBe('sent');
+      expect(conversation.snapshot().journey.compras).toBe(7);
+    }
+  });
+
+  it.each(['a reload', 'waking up'])(
+    'is not sent by %s to an API that gets no key: the visitor reads and decides',
+    (way) => {
+      const conversation = charging('off');
+      ways[way]?.(conversation);
+
+      expect(requests(conversation)).toHaveLength(1);
+      expect(submission(conversation)?.state).toBe('unknown');
+      expect(conversation.snapshot().trouble).toMatchObject({ uncertain: true, place: { step: 'create' } });
+      expect(conversation.said().at(-1)).toBe('bot: Não sei se chegou.');
+      conversation.choose('again');
+      expect(keys(conversation)).toHaveLength(2);
+      expect(new Set(keys(conversation)).size).toBe(1);
+    },
+  );
+
+  it('goes on without a key if it belongs to no purchase', () => {
+    const conversation = aConversation({ steps: [before, create, after], delayMs: 0, idempotencyKeys: 'off' });
+    conversation.start();
+    conversation.type('a@b.c');
+    conversation.reload();
+
+    expect(conversation.where()).toBe('demo:create fetching');
+    expect(requests(conversation)).toHaveLength(2);
+  });
+
+  it('is not sent with data that a deploy has changed meanwhile', () => {
+    const conversation = charging('sent');
+    const changed = defineStep({
+      ...charge,
+      fetch: {
+        ...charge.fetch,
+        input: () => ({ email: 'other' }),
+        run: async () => undefined,
+        settle: (journey) => journey,
+      },
+    });
+    conversation.reload([aSegment('demo', [before, changed, after])]);
+
+    expect(requests(conversation)).toHaveLength(1);
+    expect(conversation.said().at(-1)).toBe('bot: Não sei se chegou.');
   });
 });

@@ -1,0 +1,90 @@
+import type { WatchPresence } from '@consorcio/shared/flow';
+import { failuresThatCount, pagePresence } from './presence';
+
+let watchPresence: WatchPresence;
+let visibility: DocumentVisibilityState = 'visible';
+beforeAll(() => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+});
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  visibility = 'visible';
+  watchPresence = pagePresence();
+});
+afterEach(() => jest.useRealTimers());
+
+const signs = {
+  leaves: () => window.dispatchEvent(new Event('beforeunload')),
+  'is hidden': () => turn('hidden'),
+  'is in sight': () => turn('visible'),
+  freezes: () => document.dispatchEvent(new Event('freeze')),
+  'goes into the back cache': () => window.dispatchEvent(new Event('pagehide')),
+};
+
+function turn(state: DocumentVisibilityState) {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** What `untilHere` says, and after how many ms of those that pass. */
+async function outcome(untilHere: () => Promise<boolean>, passing: number) {
+  let found: { wasAway: boolean; ms: number } | undefined;
+  const began = Date.now();
+  void untilHere().then((wasAway) => {
+    found = { wasAway, ms: Date.now() - began };
+  });
+  await jest.advanceTimersByTimeAsync(passing);
+  return found;
+}
+
+it.each<[string, readonly (keyof typeof signs)[], { wasAway: boolean; ms: number } | undefined]>([
+  ['nothing happens', [], { wasAway: false, ms: 1000 }],
+  ['the visitor was leaving it', ['leaves'], { wasAway: true, ms: 3000 }],
+  ['it was hidden for a moment', ['is hidden', 'is in sight'], { wasAway: true, ms: 1000 }],
+  ['it is hidden', ['is hidden'], undefined],
+  ['it was frozen', ['freezes'], { wasAway: true, ms: 1000 }],
+  ['it came from the back cache', ['goes into the back cache'], { wasAway: true, ms: 1000 }],
+])('a page stays after a failure when %s', async (_how, happened, expected) => {
+  const untilHere = watchPresence();
+  for (const sign of happened) signs[sign]();
+
+  expect(await outcome(untilHere, 20_000)).toEqual(expected);
+});
+
+it('a page that is left just after the failure, as in WebKit, does not stay', async () => {
+  const untilHere = watchPresence();
+  setTimeout(signs.leaves, 900);
+
+  expect(await outcome(untilHere, 3800)).toBeUndefined();
+});
+
+it('a page that is hidden when the call begins, and then in sight, was away', async () => {
+  visibility = 'hidden';
+  const untilHere = watchPresence();
+  visibility = 'visible';
+
+  expect(await outcome(untilHere, 5000)).toEqual({ wasAway: true, ms: 1000 });
+});
+
+it('what happened before the call says nothing about it', async () => {
+  signs['is hidden']();
+  signs['is in sight']();
+
+  expect(await outcome(watchPresence(), 5000)).toEqual({ wasAway: false, ms: 1000 });
+});
+
+it('a failure with an answer is told at once, another one when it counts', async () => {
+  const told: string[] = [];
+  const tellIfItCounts = failuresThatCount(watchPresence);
+  tellIfItCounts({ code: 'http.failed', status: 500 }, () => told.push('failed'));
+  tellIfItCounts({ code: 'network.lost' }, () => told.push('lost'));
+  expect(told).toEqual(['failed']);
+
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual(['failed', 'lost']);
+
+  failuresThatCount(watchPresence)({ code: 'network.lost' }, () => told.push('left'));
+  signs.leaves();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['failed', 'lost']);
+});
