@@ -51,7 +51,15 @@ export const DAY = 24 * 60 * MINUTE;
 
 const loadFailures = errorCodes.filter((code) => code.startsWith('segment.'));
 /** How often each happens to a page; the last three only where there are `many`. */
-const pageFaults = (many: 0 | 1) => ({ reload: 4, kill: 3, copy: 4 * many, close: 2 * many, 'other brand': many });
+const pageFaults = (many: 0 | 1) => ({
+  reload: 4,
+  kill: 3,
+  absence: 3,
+  stay: 1,
+  copy: 4 * many,
+  close: 2 * many,
+  'other brand': many,
+});
 
 /** The likely ones more often: each has its weight. */
 const weighted = <T>(...rows: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]) =>

@@ -12,6 +12,7 @@ import { promiseAnswers } from './judges/stored-promises';
 import { TurnJudges } from './judges/turn-judges';
 import { DAY, type Move, type PlannedFault, type Settings } from './plan';
 import { createRandom } from './random';
+import { absences, leavings, type Sign, stays } from './world/model-page';
 import { observeEngine } from './world/observed-engine';
 import { Tab } from './world/tab';
 import { BEGINNING, RandomWorld, type WorldStage } from './world/world';
@@ -22,6 +23,8 @@ const PATIENCE = 400;
 const LATEST = BEGINNING + 3 * DAY;
 /** ms between two moves in several tabs: the tabs of one browser answer each other within it. */
 const PAUSE_MS = 200;
+/** ms. With some of them between its signs, an engine takes less than a page waits after the first one. */
+const SOON_MS = 250;
 /** The segments in which the visitor of several tabs answers: the purchase of a proposal, and what explains it. */
 const ofThePurchase: ReadonlySet<string> = new Set(['payment', 'host', 'return-visit']);
 /** Answers of a visitor who wants to pay, whatever happens. */
@@ -233,6 +236,10 @@ export class Run {
     switch (what) {
       case 'reload':
         return this.reload();
+      case 'absence':
+        return this.seesSigns(absences);
+      case 'stay':
+        return this.seesSigns(stays);
       case 'kill':
         return this.kill();
       case 'copy':
@@ -254,9 +261,23 @@ export class Run {
   /** The page is closed with everything in flight, and a new page reads the stored conversation. */
   private async reload(): Promise<void> {
     const { tab } = this;
+    await this.seesSigns(leavings);
     this.tabs.shift()?.close();
     await this.analytics?.pageIsGone();
     return this.openStored(tab, tab.session);
+  }
+
+  /** The page hears of one of these. What is cut off is no failure, now or within the moment that a slow engine takes for it. */
+  private async seesSigns(all: readonly (readonly Sign[])[]): Promise<void> {
+    const { world, tab } = this;
+    const { random } = world;
+    const { trouble } = tab.snapshot;
+    for (const sign of random.pick(all)) {
+      await this.happen(() => tab.view.happens(sign));
+      if (random.chance(0.2)) await this.happen(() => world.pass(random.below(SOON_MS)));
+    }
+    const isQuiet = [trouble, undefined].includes(tab.snapshot.trouble);
+    promise(isQuiet, 'A call that the browser cancelled because the visitor was leaving counts as a failure.');
   }
 
   /** A page reads what `before` has stored. */

@@ -6,4 +6,5 @@ export { itinerary } from '../src/journey/itinerary';
 export { readConversation } from '../src/journey/read-conversation';
 export { releasedSegments } from '../src/journey/released-segments';
 export { createSnapshotStorage } from '../src/journey/snapshot-storage';
+export { pagePresence } from '../src/platform/presence';
 export { default as returnVisitSegment } from '../src/return-visit/segment';

@@ -49,6 +49,13 @@ async function strikePage(visit: ChaosVisit, step: string, { what }: Struck<'pag
     case 'other brand':
       visit.before = { texts: await chat.transcript() };
       return void (await chat.page.reload());
+    case 'absence': {
+      const session = await context.newCDPSession(chat.page);
+      for (const state of ['frozen', 'active'] as const) await session.send('Page.setWebLifecycleState', { state });
+      return session.detach();
+    }
+    case 'stay':
+      return chat.page.evaluate(() => void window.dispatchEvent(new Event('beforeunload')));
     case 'kill':
       visit.before = { killedAt: step };
       visit.lost.add('conversation'); // with the session storage

@@ -56,7 +56,8 @@ export class CreationWatch {
     const known = submissions[intent]?.state;
     const last = this.latest.get(intent);
     if (last) last.isDone = isDone;
-    if (!isDone) this.owed.add(intent);
+    if (isDone) this.owed.delete(intent);
+    else this.owed.add(intent);
     const isFailure = known === 'unknown' || (known === 'failed' && !isUnknown);
     promise(isDone ? known === 'sent' : isFailure, `A ${intent} came back, and the snapshot says ${known}.`);
     const isTold = isDone || !isUnknown || trouble?.uncertain === true;

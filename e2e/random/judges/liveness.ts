@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Place, StepOption } from '@consorcio/shared/flow';
 import { type EngineEvent, hasControl, isAvailable, optionsOf } from '@consorcio/shared/flow';
-import type { Turn } from '../world/observed-engine';
+import { goesOn, type Turn } from '../world/observed-engine';
 import type { Tab } from '../world/tab';
 import { promise } from './promises';
 
@@ -21,8 +21,9 @@ export class LivenessWatch {
   private failing: { readonly place: Place; readonly kind: string; readonly times: number } | undefined;
   private isExplained = true;
 
-  look({ event, before, after }: Turn): void {
-    if (after === before || !requesting.includes(before.phase.kind)) return;
+  look(turn: Turn): void {
+    const { event, before, after } = turn;
+    if (after === before || !requesting.includes(before.phase.kind) || goesOn(turn)) return;
     const { place } = before;
     const { failing } = this;
     const isHere = isDeepStrictEqual(failing?.place, place);

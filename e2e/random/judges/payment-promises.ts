@@ -84,15 +84,17 @@ export class PaymentPromises {
 
   /** A creation leaves a tab. */
   goesOut(tab: Tab, call: ApiCall, key: string): void {
-    const { tabs } = this;
+    const { tabs, world } = this;
     const { path } = call;
     promise(!tabs.some(({ isSending }) => isSending), 'Two creations are under way at once.');
     promise(!tabs.some(({ answers }) => answers.has(key)), `${path} is called again, and an open tab has its answer.`);
     // A lead with earlier data may be sent again after other data.
     const [lastKey, last] = [...tab.exchanged].findLast(([, { call }]) => call.path === path) ?? [];
     const attempt = lastKey === key ? last : undefined;
+    // With its key it acts once. Without, a second lead does the visitor no harm. A card is gone with its page.
+    const goesOn = path === LEAD || (methodOf(path) !== 'cartao' && world.settings.keys !== 'off');
     if (attempt?.isDone) promise(path === LEAD, `${path} is called again, and the visitor has read its answer.`);
-    else if (attempt) {
+    else if (attempt && !(attempt.isCutOff && goesOn)) {
       const since = tab.snapshot.transcript.slice(attempt.messages);
       const told = since.findIndex(({ text }) => (path === LEAD ? apologised : explained).test(text));
       promise(told >= 0, `${path} is called again, and the visitor has not read that its outcome is unknown.`);

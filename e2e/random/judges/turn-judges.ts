@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Effect, Snapshot, Step } from '@consorcio/shared/flow';
 import { stepAt } from '@consorcio/shared/flow';
-import type { Turn } from '../world/observed-engine';
+import { goesOn, type Turn } from '../world/observed-engine';
 import type { WorldStage } from '../world/world';
 import type { AnalyticsWatch } from './analytics-promises';
 import { promiseCardSecrecy } from './card-secrecy';
@@ -76,7 +76,10 @@ export class TurnJudges {
   }
 
   /** The result that an event carries of a request that creates something. */
-  private returnedBy({ event, before: { place, phase, submissions } }: Turn): Returned | undefined {
+  private returnedBy(turn: Turn): Returned | undefined {
+    const { event, before } = turn;
+    const { place, phase, submissions } = before;
+    if (goesOn(turn)) return undefined;
     if (event.type !== 'request-done' || (phase.kind !== 'fetching' && phase.kind !== 'submitting')) return undefined;
     const intent = actionOf(this.stepAt({ place }))?.creates?.intent;
     if (intent === undefined || phase.token !== event.token) return undefined;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Place, Snapshot } from '@consorcio/shared/flow';
-import type { Turn } from '../world/observed-engine';
+import { goesOn, type Turn } from '../world/observed-engine';
 import { promise } from './promises';
 
 /** A failure or a reload loses nothing that the visitor typed (laws of the flow, 8 and 9). */
@@ -14,13 +14,15 @@ export class TypedWatch {
     else if (snapshot.phase.kind !== 'arriving') this.left = snapshot;
   }
 
-  look({ event, before, after }: Turn): void {
+  look(turn: Turn): void {
+    const { event, before, after } = turn;
     const { place, draft, phase } = after;
     const isChanged = before !== after;
     const isOpen = phase.kind === 'verifying' || (phase.kind === 'waiting' && phase.problem !== undefined);
     if (isChanged && isOpen && event.type === 'answered' && event.answer.kind === 'typed')
       promise(draft === event.answer.text, 'The typed text disappeared from the field.');
-    const isUnchecked = before.phase.kind === 'verifying' && event.type === 'request-done' && !event.outcome.ok;
+    const hasFailed = event.type === 'request-done' && !event.outcome.ok && !goesOn(turn);
+    const isUnchecked = before.phase.kind === 'verifying' && hasFailed;
     if (isChanged && before.draft !== '' && (isUnchecked || event.type === 'segment-failed')) this.owe(before, after);
 
     if (phase.kind === 'arriving') return;

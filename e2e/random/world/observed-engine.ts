@@ -8,6 +8,12 @@ export interface Turn {
   readonly effects: readonly Effect[];
 }
 
+/** Whether what this turn hears of was cut off and is sent again: no failure. */
+export function goesOn({ event, before, after }: Turn): boolean {
+  const isCutOff = event.type === 'request-done' && !event.outcome.ok && event.outcome.isCutOff === true;
+  return isCutOff && after.place === before.place && after.phase.kind === before.phase.kind;
+}
+
 let tell: (turn: Turn) => void = () => undefined;
 
 /** Calls `listener` after each turn of the engine, in every page, from now on. */

@@ -1,4 +1,10 @@
-import { type Conductor, createConductor, createSnapshotStorage, readConversation } from '@consorcio/host/journey';
+import {
+  type Conductor,
+  createConductor,
+  createSnapshotStorage,
+  pagePresence,
+  readConversation,
+} from '@consorcio/host/journey';
 import {
   createAnswersBetweenTabs,
   createPurchaseLog,
@@ -29,6 +35,7 @@ import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
 import { methodOf } from '../judges/server-watch';
 import { anyAnswer, goodAnswer, type Mind } from '../visitor';
+import { ModelPage } from './model-page';
 import { BEGINNING, type RandomWorld } from './world';
 
 /** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
@@ -53,6 +60,8 @@ export interface Attempt {
   readonly messages: number;
   /** A page of this conversation has received its success. */
   readonly isDone: boolean;
+  /** No page has heard of its end: it was left, or slept. */
+  isCutOff?: boolean;
   /** The page that sent it has received its refusal. Copies of the tab do not know. */
   isRefused?: boolean;
 }
@@ -60,6 +69,8 @@ export interface Attempt {
 /** One tab, with a page. */
 export class Tab {
   readonly means: Tabs & { readonly tab: number };
+  /** What the browser says of the page. */
+  readonly view: ModelPage;
   readonly page: Conductor;
   /** Since when the session storage lacks something: each change stores what is missing, unless it is full. */
   damage: { readonly since: Snapshot; readonly isCleared: boolean } | undefined;
@@ -80,6 +91,7 @@ export class Tab {
     readonly brand: Brand = world.settings.brand,
   ) {
     this.means = world.browser.open();
+    this.view = new ModelPage(world.stage.timers);
     this.page = openPage(this);
   }
 
@@ -157,6 +169,15 @@ export class Tab {
     return new Promise((resolve) => void arrived.then(() => !this.isClosed && resolve()));
   }
 
+  /** Rejects when the browser cancels what the page waits for. */
+  untilCut(code: 'network.lost' | 'segment.unreachable'): Promise<never> {
+    return new Promise((_, reject) => {
+      this.view.addEventListener('cut', () => reject(new AppError(code, 'The page was left, or slept.')), {
+        once: true,
+      });
+    });
+  }
+
   /** Sends a creation. */
   async sends(call: ApiCall, key: string, send: () => Promise<RawAnswer>, limits: ExchangeCall): Promise<RawAnswer> {
     const { exchanged, judge, world } = this;
@@ -166,12 +187,15 @@ export class Tab {
     const messages = this.texts.length;
     const earlier = exchanged.get(key);
     exchanged.delete(key); // the last one is at the end
-    const attempt: Attempt = { call, first: earlier?.first ?? messages, messages, isDone: false };
+    const attempt: Attempt = { call, first: earlier?.first ?? messages, messages, isDone: false, isCutOff: true };
     exchanged.set(key, attempt);
     this.isSending = true;
+    let isCut = false;
+    this.view.addEventListener('cut', () => (isCut = true), { once: true });
     const answer = await send().finally(() => {
       this.isSending = false;
       this.chargedThen = bank.charged;
+      attempt.isCutOff = isCut;
     });
     const { status } = answer;
     const method = methodOf(call.path);
@@ -199,7 +223,7 @@ export class Tab {
   async loads(name: string): Promise<Segment> {
     const { world } = this;
     const failure = world.strike('segments', ({ code }) => code);
-    await this.arrival('load');
+    await Promise.race([this.arrival('load'), this.untilCut('segment.unreachable')]);
     const segment = world.stage.segments[name];
     if (segment && !failure) return segment;
     throw new AppError(failure ?? 'segment.absent', `The segment ${name} does not load here.`);
@@ -209,6 +233,7 @@ export class Tab {
   close(): void {
     this.isClosed = true;
     this.page.driver.stop();
+    this.view.happens('visible'); // whatever waits for that must end: its timers run on
     this.world.browser.close(this.means.tab); // only now the next tab gets its locks
   }
 
@@ -273,7 +298,7 @@ function openPage(tab: Tab): Conductor {
     // The server acts at once; the answer arrives when the scheduler lets it.
     arrive(answer) {
       answer.catch(ignore); // a closed page does not handle failures
-      return tab.arrival('answer').then(() => answer);
+      return Promise.race([tab.arrival('answer').then(() => answer), tab.untilCut('network.lost')]);
     },
     exchange: (call, key, send, limits) =>
       exchange(key, () => run(() => tab.sends(call, key, send, limits)) ?? never, limits),
@@ -315,6 +340,7 @@ function openPage(tab: Tab): Conductor {
       return found;
     },
     remember: log.note,
+    watchPresence: pagePresence(tab.view),
     purchaseElsewhere: log.elsewhere,
   });
 }

@@ -58,6 +58,18 @@ it('a page that is left just after the failure, as in WebKit, does not stay', as
   expect(await outcome(untilHere, 3800)).toBeUndefined();
 });
 
+it('a page on an iPhone, which says nothing of an attempt to leave, stays after as long as one that does', async () => {
+  const supports = (condition: string) => condition === '-webkit-touch-callout: none';
+  const ofIPhone = pagePresence({
+    addEventListener: window.addEventListener.bind(window),
+    document,
+    performance,
+    CSS: { supports },
+  });
+
+  expect(await outcome(ofIPhone(), 5000)).toEqual({ wasAway: false, ms: 3000 });
+});
+
 it('a page that is hidden when the call begins, and then in sight, was away', async () => {
   visibility = 'hidden';
   const untilHere = watchPresence();

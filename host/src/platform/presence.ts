@@ -5,9 +5,20 @@ import type { WatchPresence } from '@consorcio/shared/flow';
 const STAYS_MS = 1000;
 /** ms after an attempt to leave. Then it was a download, a link of an app, or an answer without a page. */
 const LEAVES_MS = 3000;
+/** Only iPhones know it, and they never say that a visitor attempts to leave: https://webkit.org/b/219102 */
+const OF_IPHONES = '-webkit-touch-callout: none';
+
+/** What a browser says of a page: a window, or that of a test. */
+export interface PresentPage extends Pick<EventTarget, 'addEventListener'> {
+  readonly document: Pick<EventTarget, 'addEventListener'> & Pick<Document, 'visibilityState'>;
+  readonly performance: Pick<Performance, 'now'>;
+  readonly CSS?: Partial<Pick<typeof CSS, 'supports'>>;
+}
 
 /** Whether the visitor is in this page, as its browser says it. */
-export function pagePresence(): WatchPresence {
+export function pagePresence(page: PresentPage = window): WatchPresence {
+  const { document, performance } = page;
+  const staysMs = page.CSS?.supports?.(OF_IPHONES) ? LEAVES_MS : STAYS_MS;
   let signs = 0;
   let staysAt = 0;
   const isHidden = () => document.visibilityState === 'hidden';
@@ -15,15 +26,15 @@ export function pagePresence(): WatchPresence {
     signs += 1;
     staysAt = Math.max(staysAt, performance.now() + ms);
   };
-  window.addEventListener('beforeunload', note(LEAVES_MS));
-  for (const sign of ['pagehide', 'pageshow']) window.addEventListener(sign, note(STAYS_MS));
-  for (const sign of ['visibilitychange', 'freeze', 'resume']) document.addEventListener(sign, note(STAYS_MS));
+  page.addEventListener('beforeunload', note(LEAVES_MS));
+  for (const sign of ['pagehide', 'pageshow']) page.addEventListener(sign, note(staysMs));
+  for (const sign of ['visibilitychange', 'freeze', 'resume']) document.addEventListener(sign, note(staysMs));
 
   return () => {
     const before = isHidden() ? -1 : signs;
     return async () => {
-      const end = performance.now() + STAYS_MS;
-      for (let rest = STAYS_MS; rest > 0; rest = isHidden() ? STAYS_MS : Math.max(end, staysAt) - performance.now())
+      const end = performance.now() + staysMs;
+      for (let rest = staysMs; rest > 0; rest = isHidden() ? staysMs : Math.max(end, staysAt) - performance.now())
         await new Promise((resolve) => setTimeout(resolve, rest));
       return signs > before;
     };

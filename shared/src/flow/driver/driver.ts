@@ -130,7 +130,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     if (atHand) return provide(atHand);
     const outcome = await calls.load(name);
     if (outcome.ok) return provide(outcome.value);
-    if (outcome.isCutOff) return load(name);
+    if (outcome.isCutOff && !isStopped) return load(name);
     dispatch({ type: 'segment-failed', segment: name, failure: outcome.failure, at: clock.now() });
   }
 
