@@ -213,17 +213,25 @@ it('sends live text unchanged, and answers 404 when there is none', async () => 
   expect((await ask('/gone.json')).status).toBe(404);
 });
 
-it('refuses connections when stopped, never answers when it hangs, and answers again when started', async () => {
+it('refuses connections when stopped, answers what is held only later, and answers again when started', async () => {
   const { port } = server;
   await server.stop();
   await expect(ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await server.start();
   expect(server.port).toBe(port);
 
-  server.hang((path) => path.endsWith('.js'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.hold((path) => (path.endsWith('.js') ? released : undefined));
+  const held = ask(`/${script}`);
   expect((await ask('/')).status).toBe(200);
-  const silent = await Promise.race([ask(`/${script}`), new Promise((resolve) => setTimeout(resolve, 100, 'silence'))]);
+  const silent = await Promise.race([held, new Promise((resolve) => setTimeout(resolve, 100, 'silence'))]);
   expect(silent).toBe('silence');
+  release();
+  expect((await held).status).toBe(200);
+  server.hold(() => new Promise(() => {}));
   await server.start();
   expect((await ask(`/${script}`)).status).toBe(200);
 });

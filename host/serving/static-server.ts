@@ -37,19 +37,19 @@ export interface StaticServer {
   readonly url: string;
   /** Refuses connections from now on. */
   stop(): Promise<void>;
-  /** Answers again after `stop` or `hang`. */
+  /** Answers at once again, after `stop` or `hold`. */
   start(): Promise<void>;
-  /** Accepts requests for these paths and never answers them. */
-  hang(matches?: (path: string) => boolean): void;
+  /** From now on a request is answered only after the promise for its path; without a promise at once. */
+  hold(until: (path: string) => Promise<unknown> | undefined): void;
 }
 
 /** Serves a built folder as production does: hashed files are cached for ever, all others are revalidated. */
 export async function serveFolder(folder: ServedFolder): Promise<StaticServer> {
-  let hangs: (path: string) => boolean = () => false;
+  let heldUntil: (path: string) => Promise<unknown> | undefined = () => undefined;
   const answer = answerFrom(folder);
-  const handle: RequestListener = (request, response) => {
+  const handle: RequestListener = async (request, response) => {
     const path = pathOf(request);
-    if (hangs(path)) return;
+    await heldUntil(path);
     if ((request.url ?? '').length > maxTargetLength) return void response.writeHead(414).end();
     answer(request, response, path);
   };
@@ -64,11 +64,11 @@ export async function serveFolder(folder: ServedFolder): Promise<StaticServer> {
       listening = undefined;
     },
     async start() {
-      hangs = () => false;
+      heldUntil = () => undefined;
       listening ??= await listen(handle, port);
     },
-    hang(matches = () => true) {
-      hangs = matches;
+    hold(until) {
+      heldUntil = until;
     },
   };
 }
