@@ -25,7 +25,7 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A, R>;
 }
 
-export type BodyType = 'application/json' | 'text/plain' | 'application/reports+json' | 'application/csp-report';
+export type BodyType = 'application/json' | 'text/plain' | 'application/csp-report';
 
 export interface EndpointRequest<Q, B> {
   readonly query: Q;

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 const reportSchema = z.object({
   /** When it was received. */
   at: z.string(),
-  /** `csp-violation`, `integrity-violation`, … */
-  type: z.string(),
   /** The page, without the query, which may hold personal data. */
   page: z.string(),
   /** The part of the policy that refused it, and whether it was only reported. */
