@@ -1,4 +1,5 @@
 import { aCard } from '../fixtures/cards';
+import { holdEntries } from '../fixtures/held-entries';
 import { charged } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
@@ -33,9 +34,13 @@ test('from the greeting to the goodbye with the keyboard only', { tag: '@short' 
   keyboardChat: chat,
   stack,
 }) => {
+  const entries = holdEntries(stack);
   await given('a visitor on the home page', () => open(chat, stack));
   await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
   await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'pix registrado'));
+  await thenSee('each segment was asked for with its chunk, and no script twice', async () =>
+    entries.cameWithTheirChunks(),
+  );
 });
 
 test('from the greeting to the goodbye with a card', async ({ chat, stack }) => {

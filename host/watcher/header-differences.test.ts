@@ -11,7 +11,6 @@ it('expects Strict-Transport-Security only where browsers heed it', () => {
 });
 
 it.each([
-  'integrity-policy',
   'permissions-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',

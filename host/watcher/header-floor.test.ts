@@ -31,7 +31,7 @@ it('accepts what the servers of the product send, with an address for reports', 
   expect(weakExpectations(strict)).toEqual([]);
 });
 
-it.each(Object.keys(page).filter((name) => !/content-security|reporting/.test(name)))(
+it.each(Object.keys(page).filter((name) => name !== 'content-security-policy'))(
   'reports a recorded page without %s',
   (name) => {
     const weak = { ...strict, headers: { ...strict.headers, page: without(page, name) } };

@@ -27,6 +27,9 @@ LISTEN = """
     };
   }
   addEventListener('error', ({ message, error }) => message && say('Uncaught error:', message, error?.stack));
+  const lose = ({ target }) => target.localName && say('Failed to load', target.href || target.src);
+  addEventListener('error', lose, true);
+  addEventListener('beforeunload', () => removeEventListener('error', lose, true)); // leaving cancels what still loads
   addEventListener('unhandledrejection', ({ reason }) => say('Uncaught error:', reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => say('The policy of the page refused', blockedURI));
 })();

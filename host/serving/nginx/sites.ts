@@ -51,7 +51,7 @@ ${site({ serving, brotli, name: 'host', listen, folder: host.build, names: [], a
     ...headers('host', {
       'Cache-Control': revalidate,
       ETag: '$consorcio_etag',
-      ...documentHeaders(serving.reportTo),
+      ...documentHeaders,
       ...opener,
       'Content-Security-Policy': '$consorcio_policy',
     }),

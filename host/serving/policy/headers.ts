@@ -53,31 +53,18 @@ export const segmentHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** The headers of a page, without the policy for its content. */
+export const documentHeaders: Headers = {
+  ...ownAnswer,
+  'Permissions-Policy': permissionsPolicy(['geolocation']), // for the proposal
+};
+
+/** The same for the frame of the tag manager. */
+const frameHeaders: Headers = { ...ownAnswer, 'Permissions-Policy': permissionsPolicy([]) };
+
 /** The headers of one page of the host. Both servers send exactly these, and caching. */
 export function pageHeaders(file: string, facts: PageFacts, { origins, reportTo }: Protection): Headers {
   if (file !== tagFrameFile)
-    return { ...documentHeaders(reportTo), 'Content-Security-Policy': pagePolicy(facts, origins, reportTo) };
-  return { ...frameHeaders(), 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
-}
-
-/** The headers of a page, without the policy for its content. */
-export function documentHeaders(reportTo: string | null): Headers {
-  return {
-    ...ownAnswer,
-    'Integrity-Policy': `blocked-destinations=(script)${reportTo === null ? '' : `, endpoints=(${reportGroup})`}`,
-    'Permissions-Policy': permissionsPolicy(['geolocation']), // for the proposal
-    ...endpoints(reportTo),
-  };
-}
-
-/** The same for the frame of the tag manager, whose scripts change without notice, so nothing could name their hashes. */
-export function frameHeaders(): Headers {
-  return { ...ownAnswer, 'Permissions-Policy': permissionsPolicy([]) };
-}
-
-/** The name of the address for reports about hashes, which only go to such an endpoint. */
-const reportGroup = 'consorcio';
-
-function endpoints(reportTo: string | null): Headers {
-  return reportTo === null ? {} : { 'Reporting-Endpoints': `${reportGroup}="${reportTo}"` };
+    return { ...documentHeaders, 'Content-Security-Policy': pagePolicy(facts, origins, reportTo) };
+  return { ...frameHeaders, 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
 }
