@@ -10,7 +10,7 @@ import {
 import type { JourneyEventPayload } from '@consorcio/shared/events';
 import type { Message } from '@consorcio/shared/flow';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
-import type { Turn } from '../world/observed-engine';
+import { goesOn, type Turn } from '../world/observed-engine';
 import { type Attempt, type Tab, warning } from '../world/tab';
 import type { RandomWorld } from '../world/world';
 import { promise } from './promises';
@@ -92,9 +92,9 @@ export class PaymentPromises {
     const [lastKey, last] = [...tab.exchanged].findLast(([, { call }]) => call.path === path) ?? [];
     const attempt = lastKey === key ? last : undefined;
     // With its key it acts once. Without, a second lead does the visitor no harm. A card is gone with its page.
-    const goesOn = path === LEAD || (methodOf(path) !== 'cartao' && world.settings.keys !== 'off');
+    const mayGoOn = path === LEAD || (methodOf(path) !== 'cartao' && world.settings.keys !== 'off');
     if (attempt?.isDone) promise(path === LEAD, `${path} is called again, and the visitor has read its answer.`);
-    else if (attempt && !(attempt.isCutOff && goesOn)) {
+    else if (attempt && !(tab.unheard.has(key) && mayGoOn)) {
       const since = tab.snapshot.transcript.slice(attempt.messages);
       const told = since.findIndex(({ text }) => (path === LEAD ? apologised : explained).test(text));
       promise(told >= 0, `${path} is called again, and the visitor has not read that its outcome is unknown.`);
@@ -158,7 +158,10 @@ export class PaymentPromises {
   }
 
   /** What a tab says. */
-  look(tab: Tab, { after, effects }: Turn): void {
+  look(tab: Tab, turn: Turn): void {
+    const { event, after, effects } = turn;
+    if (event.type === 'request-done' && !goesOn(turn)) tab.unheard.clear();
+    this.isToldOf(tab, turn);
     const { proposta, compraAberta } = after.journey;
     if (!proposta) return;
     if (this.asked && !this.terms.has(proposta.propostaID)) this.terms.set(proposta.propostaID, this.asked);
@@ -167,6 +170,19 @@ export class PaymentPromises {
     const shown = (isEarlier && compraAberta?.propostaID) || proposta.propostaID;
     for (const effect of effects)
       if (effect.type === 'say') this.isSaid(tab, effect.message, proposta.propostaID, shown);
+  }
+
+  /** What the browser dropped while the visitor was leaving or away is no failure, unless it may not go on by itself. */
+  private isToldOf({ dropped }: Tab, turn: Turn): void {
+    if (goesOn(turn)) return;
+    const { event, before } = turn;
+    const isLost = event.type === 'request-done' && !event.outcome.ok && event.outcome.failure.code === 'network.lost';
+    const mayGoOn = before.phase.kind !== 'submitting' && this.world.settings.keys !== 'off';
+    promise(!isLost || !mayGoOn || !dropped.has('answer'), 'A failure is told of a call that the browser dropped.');
+    promise(
+      event.type !== 'segment-failed' || !dropped.has('load'),
+      'A segment counts as missing whose load was dropped.',
+    );
   }
 
   private isSaid(tab: Tab, { text, component }: Message, propostaID: Identifier, shown: Identifier): void {

@@ -4,15 +4,17 @@ import type { Timers } from './timers';
 export class ModelPage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   readonly performance: { now(): number };
+  /** Called when the browser cancels every call and load of the page. */
+  readonly cuts = new Set<() => void>();
 
   constructor(timers: Timers) {
     super();
     this.performance = { now: () => timers.now };
   }
 
-  /** `cut`: every call and load of the page is rejected. */
   happens(sign: Sign): void {
-    if (sign === 'hidden' || sign === 'visible') {
+    if (sign === 'cut') for (const cut of this.cuts) cut();
+    else if (sign === 'hidden' || sign === 'visible') {
       this.document.visibilityState = sign;
       this.document.dispatchEvent(new Event('visibilitychange'));
     } else if (sign === 'freeze' || sign === 'resume') this.document.dispatchEvent(new Event(sign));

@@ -60,11 +60,11 @@ export interface Attempt {
   readonly messages: number;
   /** A page of this conversation has received its success. */
   readonly isDone: boolean;
-  /** No page has heard of its end: it was left, or slept. */
-  isCutOff?: boolean;
   /** The page that sent it has received its refusal. Copies of the tab do not know. */
   isRefused?: boolean;
 }
+
+type Awaited = 'answer' | 'load';
 
 /** One tab, with a page. */
 export class Tab {
@@ -76,6 +76,10 @@ export class Tab {
   damage: { readonly since: Snapshot; readonly isCleared: boolean } | undefined;
   /** By key. A reload and a copy continue it. */
   exchanged = new Map<string, Attempt>();
+  /** What the browser has dropped and the page has not asked for again. */
+  readonly dropped = new Set<Awaited>();
+  /** Keys of creations of whose end the conversation has not heard: the page was left, or slept. A reload and a copy continue it. */
+  unheard = new Set<string>();
   /** Keys whose success this page has in memory. */
   readonly answers = new Set<string>();
   /** The proposals whose card was charged when this conversation heard of the bank last. Its message may come later. */
@@ -164,18 +168,25 @@ export class Tab {
   }
 
   /** Resolves when the scheduler lets something arrive, and never in a closed page. */
-  arrival(what: 'answer' | 'load'): Promise<void> {
+  arrival(what: Awaited): Promise<void> {
     const arrived = this.world.scheduler.schedule(Promise.resolve(), what);
     return new Promise((resolve) => void arrived.then(() => !this.isClosed && resolve()));
   }
 
-  /** Rejects when the browser cancels what the page waits for. */
-  untilCut(code: 'network.lost' | 'segment.unreachable'): Promise<never> {
-    return new Promise((_, reject) => {
-      this.view.addEventListener('cut', () => reject(new AppError(code, 'The page was left, or slept.')), {
-        once: true,
-      });
+  /** The same for what the browser drops in a page that is left or sleeps. */
+  async untilDropped(what: Awaited): Promise<void> {
+    const { view, dropped } = this;
+    let drop = ignore;
+    const cut = new Promise<never>((_, reject) => {
+      drop = () => {
+        dropped.add(what);
+        const code = what === 'load' ? 'segment.unreachable' : 'network.lost';
+        reject(new AppError(code, 'The page was left, or slept.'));
+      };
     });
+    dropped.delete(what);
+    view.cuts.add(drop);
+    await Promise.race([this.arrival(what), cut]).finally(() => view.cuts.delete(drop));
   }
 
   /** Sends a creation. */
@@ -187,15 +198,13 @@ export class Tab {
     const messages = this.texts.length;
     const earlier = exchanged.get(key);
     exchanged.delete(key); // the last one is at the end
-    const attempt: Attempt = { call, first: earlier?.first ?? messages, messages, isDone: false, isCutOff: true };
+    const attempt: Attempt = { call, first: earlier?.first ?? messages, messages, isDone: false };
     exchanged.set(key, attempt);
+    this.unheard.add(key);
     this.isSending = true;
-    let isCut = false;
-    this.view.addEventListener('cut', () => (isCut = true), { once: true });
     const answer = await send().finally(() => {
       this.isSending = false;
       this.chargedThen = bank.charged;
-      attempt.isCutOff = isCut;
     });
     const { status } = answer;
     const method = methodOf(call.path);
@@ -223,7 +232,7 @@ export class Tab {
   async loads(name: string): Promise<Segment> {
     const { world } = this;
     const failure = world.strike('segments', ({ code }) => code);
-    await Promise.race([this.arrival('load'), this.untilCut('segment.unreachable')]);
+    await this.untilDropped('load');
     const segment = world.stage.segments[name];
     if (segment && !failure) return segment;
     throw new AppError(failure ?? 'segment.absent', `The segment ${name} does not load here.`);
@@ -245,6 +254,7 @@ export class Tab {
       next.damage = { since: next.snapshot, isCleared: isFull && (this.isGone || isAnother) };
     if (isAnother || !this.isStored) return next;
     next.exchanged = new Map(this.exchanged);
+    next.unheard = new Set(this.unheard);
     next.chargedThen = this.chargedThen;
     return next;
   }
@@ -298,7 +308,7 @@ function openPage(tab: Tab): Conductor {
     // The server acts at once; the answer arrives when the scheduler lets it.
     arrive(answer) {
       answer.catch(ignore); // a closed page does not handle failures
-      return Promise.race([tab.arrival('answer').then(() => answer), tab.untilCut('network.lost')]);
+      return tab.untilDropped('answer').then(() => answer);
     },
     exchange: (call, key, send, limits) =>
       exchange(key, () => run(() => tab.sends(call, key, send, limits)) ?? never, limits),
