@@ -73,7 +73,9 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
   visit.whenChanged(conductor.changeBrand);
   const reportBrokenPart = (error: unknown) => {
     const { segment, step } = conductor.store.getState().snapshot.place;
-    void watchPresence()().then(() => services.report(toFailure(error), { at: 'part', segment, step: step ?? '' }));
+    void watchPresence()
+      .stays()
+      .then(() => services.report(toFailure(error), { at: 'part', segment, step: step ?? '' }));
   };
   const { brand } = services;
   const page = {
@@ -93,7 +95,7 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
 
 /** The opening stays on the screen and says that the conversation did not load, unless the visitor has left it. */
 async function giveUp(error: unknown): Promise<void> {
-  await watchPresence()();
+  await watchPresence().stays();
   reportToConsole(toFailure(error), { at: 'start' });
   window.early?.fail();
 }

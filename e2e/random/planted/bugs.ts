@@ -31,9 +31,9 @@ export const inOneTab = {
   'a long conversation drops its first messages':
     'shared/src/flow/engine/messages.ts: ...draft.snapshot.transcript, message → ...draft.snapshot.transcript.slice(-60), message',
   'what a page that is left hears is a failure':
-    'shared/src/flow/driver/calls.ts: isWithoutAnswer(failure) && (await untilHere?.()) === true → false',
+    'shared/src/flow/driver/calls.ts: if (!presence || !isWithoutAnswer(failure)) → if (failure)',
   'a page that wakes tells of the call that was dropped':
-    'host/src/platform/presence.ts: return signs > before → return signs < before',
+    'host/src/platform/presence.ts: wasAway: () => signs > before → wasAway: () => signs < before',
   'a lead that was created is sent again':
     "shared/src/flow/engine/requests.ts: if (earlier?.state === 'sent') return speak → if (false) return speak",
   'a reload does not load its segment':

@@ -1,4 +1,4 @@
-import type { WatchPresence } from '@consorcio/shared/flow';
+import type { Presence, WatchPresence } from '@consorcio/shared/flow';
 import { failuresThatCount, pagePresence } from './presence';
 
 let watchPresence: WatchPresence;
@@ -26,12 +26,12 @@ function turn(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What `untilHere` says, and after how many ms of those that pass. */
-async function outcome(untilHere: () => Promise<boolean>, passing: number) {
+/** What is known when the page stays, and after how many ms of those that pass. */
+async function outcome(presence: Presence, passing: number) {
   let found: { wasAway: boolean; ms: number } | undefined;
   const began = Date.now();
-  void untilHere().then((wasAway) => {
-    found = { wasAway, ms: Date.now() - began };
+  void presence.stays().then(() => {
+    found = { wasAway: presence.wasAway(), ms: Date.now() - began };
   });
   await jest.advanceTimersByTimeAsync(passing);
   return found;
@@ -45,17 +45,17 @@ it.each<[string, readonly (keyof typeof signs)[], { wasAway: boolean; ms: number
   ['it was frozen', ['freezes'], { wasAway: true, ms: 1000 }],
   ['it came from the back cache', ['goes into the back cache'], { wasAway: true, ms: 1000 }],
 ])('a page stays after a failure when %s', async (_how, happened, expected) => {
-  const untilHere = watchPresence();
+  const presence = watchPresence();
   for (const sign of happened) signs[sign]();
 
-  expect(await outcome(untilHere, 20_000)).toEqual(expected);
+  expect(await outcome(presence, 20_000)).toEqual(expected);
 });
 
 it('a page that is left just after the failure, as in WebKit, does not stay', async () => {
-  const untilHere = watchPresence();
+  const presence = watchPresence();
   setTimeout(signs.leaves, 900);
 
-  expect(await outcome(untilHere, 3800)).toBeUndefined();
+  expect(await outcome(presence, 3800)).toBeUndefined();
 });
 
 it('a page on an iPhone, which says nothing of an attempt to leave, stays after as long as one that does', async () => {
@@ -72,10 +72,10 @@ it('a page on an iPhone, which says nothing of an attempt to leave, stays after 
 
 it('a page that is hidden when the call begins, and then in sight, was away', async () => {
   visibility = 'hidden';
-  const untilHere = watchPresence();
+  const presence = watchPresence();
   visibility = 'visible';
 
-  expect(await outcome(untilHere, 5000)).toEqual({ wasAway: true, ms: 1000 });
+  expect(await outcome(presence, 5000)).toEqual({ wasAway: true, ms: 1000 });
 });
 
 it('what happened before the call says nothing about it', async () => {

@@ -32,20 +32,22 @@ export function pagePresence(page: PresentPage = window): WatchPresence {
 
   return () => {
     const before = isHidden() ? -1 : signs;
-    return async () => {
-      const end = performance.now() + staysMs;
-      for (let rest = staysMs; rest > 0; rest = isHidden() ? staysMs : Math.max(end, staysAt) - performance.now())
-        await new Promise((resolve) => setTimeout(resolve, rest));
-      return signs > before;
+    return {
+      async stays() {
+        const end = performance.now() + staysMs;
+        for (let rest = staysMs; rest > 0; rest = isHidden() ? staysMs : Math.max(end, staysAt) - performance.now())
+          await new Promise((resolve) => setTimeout(resolve, rest));
+      },
+      wasAway: () => signs > before,
     };
   };
 }
 
 /** Watches from now on. What it returns tells somebody of a failure, once it counts: the page stays, and the visitor was not leaving it. */
 export function failuresThatCount(watchPresence: WatchPresence | undefined) {
-  const untilHere = watchPresence?.();
+  const presence = watchPresence?.();
   return (failure: Failure, tell: () => void): void => {
-    if (!untilHere || !isWithoutAnswer(failure)) return tell();
-    void untilHere().then((wasAway) => wasAway || tell());
+    if (!presence || !isWithoutAnswer(failure)) return tell();
+    void presence.stays().then(() => presence.wasAway() || tell());
   };
 }

@@ -1,6 +1,5 @@
-import type { AppError } from '@consorcio/shared/errors';
+import { type AppError, isWithoutAnswer } from '@consorcio/shared/errors';
 import type { WatchPresence } from '@consorcio/shared/flow';
-import { failuresThatCount } from '../platform/presence';
 import type { ChosenBuild } from './build-choice';
 import { failedLoad } from './failed-load';
 import { createLoadTracer, type LoadTrace, type Recovery } from './load-trace';
@@ -28,17 +27,20 @@ export interface LoadEntry {
 
 export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence?: WatchPresence): LoadLog {
   const failed = new Set<string>();
+  /** Tell of failed loads that may count: the visitor may be leaving. */
+  const unsure = new Set<() => void>();
   /** Entered segments whose first step is not on the page yet. */
   const waiting = new Map<string, () => void>();
 
   return {
     start(name, moment) {
-      const ifItCounts = failuresThatCount(watchPresence);
+      const presence = watchPresence?.();
       const tracer = createLoadTracer(name, moment, () => performance.now());
       return {
         mark: tracer.mark,
         tries: (build) => tracer.tries(build),
         succeeded({ build, remote }, recovery) {
+          for (const tell of unsure) tell(); // the visitor is here
           tracer.tries(build, remote);
           const hadFailed = failed.delete(name);
           tracer.recoveredBy(recovery ?? (hadFailed ? 'later' : null));
@@ -52,7 +54,11 @@ export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence
           const failure = failedLoad(name, error);
           // The conversation may never reach a segment that the release lacks.
           const trace = tracer.end(failure.code);
-          if (failure.code !== 'segment.absent' || moment === 'enter') ifItCounts(failure, () => observe(trace));
+          const tell = () => void (unsure.delete(tell) && !presence?.wasAway() && observe(trace));
+          if (failure.code === 'segment.absent' && moment !== 'enter') return failure;
+          unsure.add(tell);
+          if (!presence || !isWithoutAnswer(failure)) tell();
+          else void presence.stays().then(tell);
           return failure;
         },
       };

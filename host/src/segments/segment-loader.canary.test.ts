@@ -20,7 +20,9 @@ describe('a canary', () => {
   });
 
   it('that does not load is replaced by the stable build', async () => {
-    const broken = aLoader({ release: withCanary(100), manifests: [offline, offline, manifest] });
+    const presence = { stays: () => new Promise<void>(() => undefined), wasAway: () => false }; // the stable build shows it
+    const manifests = [offline, offline, manifest] as const;
+    const broken = aLoader({ release: withCanary(100), manifests, watchPresence: () => presence });
     await expect(broken.load()).resolves.toBe(segment);
     expect(broken.enteredBuild()).toEqual(aBuild('one'));
     broken.loader.firstStepShown('simulation');
@@ -29,6 +31,18 @@ describe('a canary', () => {
       { variant: 'release', outcome: 'loaded', recovered: 'release' },
     ]);
   });
+});
+
+it('a canary whose load was dropped while the visitor was away has not failed', async () => {
+  const watchPresence = () => ({ stays: async () => undefined, wasAway: () => true });
+  const { load, loader, traces } = aLoader({
+    release: withCanary(100),
+    manifests: [offline, offline, manifest],
+    watchPresence,
+  });
+  await load();
+  loader.firstStepShown('simulation');
+  expect(traces).toMatchObject([{ variant: 'release', outcome: 'loaded' }]);
 });
 
 describe('a canary that was stopped', () => {

@@ -55,12 +55,15 @@ describe('the code of a failed load', () => {
     expect(reported).toEqual([{ code, segment: 'simulation' }]);
   });
 
+  const never = () => new Promise<void>(() => undefined);
+  const atOnce = async () => undefined;
   it.each([
-    ['is told to nobody in a page that is left', () => new Promise<boolean>(() => undefined), 0],
-    ['is told to nobody if the visitor was leaving the page', async () => true, 0],
-    ['is reported and observed in a page that stays', async () => false, 1],
-  ])('%s', async (_what, untilHere, times) => {
-    const { load, reported, traces } = aLoader({ manifests: [offline], watchPresence: () => untilHere });
+    ['is told to nobody in a page that is left', never, false, 0],
+    ['is told to nobody if the visitor was leaving the page', atOnce, true, 0],
+    ['is reported and observed in a page that stays', atOnce, false, 1],
+  ])('%s', async (_what, stays, wasAway, times) => {
+    const watchPresence = () => ({ stays, wasAway: () => wasAway });
+    const { load, reported, traces } = aLoader({ manifests: [offline], watchPresence });
 
     await expect(load()).rejects.toMatchObject({ code: 'segment.unreachable' });
     expect([reported, traces].map(({ length }) => length)).toEqual([times, times]);

@@ -1,6 +1,6 @@
 export { destinationOf } from './destination';
 export { createDriver } from './driver/driver';
-export type { Clock, Driver, DriverPorts, WatchPresence } from './driver/ports';
+export type { Clock, Driver, DriverPorts, Presence, WatchPresence } from './driver/ports';
 export type { Answer, Effect, EngineEvent, Outcome } from './engine/events';
 export { newJourney } from './engine/new-journey';
 export { pauseBetweenBubbles } from './engine/pause-between-bubbles';

@@ -198,9 +198,11 @@ describe('the requests of a step', () => {
   });
 });
 
+const away = { stays: async () => undefined, wasAway: () => true };
+
 describe('a failure without an answer, in a page that', () => {
-  /** The `answers` of a read, one after the other; the end of the list hangs. `isHere` says what the page finds out. */
-  async function reading(answers: readonly (() => Promise<unknown>)[], isHere: Promise<boolean>) {
+  /** The `answers` of a read, one after the other; the end of the list hangs. `stays` and `wasAway` are what the page finds out. */
+  async function reading(answers: readonly (() => Promise<unknown>)[], stays: Promise<void>, wasAway = false) {
     const asked: string[] = [];
     const look = defineStep({
       name: 'look',
@@ -214,7 +216,9 @@ describe('a failure without an answer, in a page that', () => {
         settle: (journey) => journey,
       },
     });
-    const { driver, log } = await started(aSegment('demo', [look, bye]), { watchPresence: () => () => isHere });
+    const { driver, log } = await started(aSegment('demo', [look, bye]), {
+      watchPresence: () => ({ stays: () => stays, wasAway: () => wasAway }),
+    });
     return { driver, log, asked };
   }
   const fails = (code: ErrorCode, status?: number) => () =>
@@ -231,18 +235,18 @@ describe('a failure without an answer, in a page that', () => {
   );
 
   it('the visitor was leaving, or did not see, goes on with the same request, and a true failure is told', async () => {
-    const here = promised<boolean>();
-    const { driver, asked } = await reading([fails('network.lost'), fails('network.lost')], here.promise);
+    const here = promised<void>();
+    const { driver, asked } = await reading([fails('network.lost'), fails('network.lost')], here.promise, true);
     expect(asked).toEqual(['look']);
 
-    here.resolve(true);
+    here.resolve();
     await tasksDone();
     expect(asked.length).toBeGreaterThan(1);
     expect(where(driver)).toBe('look fetching');
   });
 
   it('stays is told', async () => {
-    const { driver, asked } = await reading([fails('network.lost')], Promise.resolve(false));
+    const { driver, asked } = await reading([fails('network.lost')], Promise.resolve());
 
     expect(asked).toEqual(['look']);
     expect(where(driver)).toBe('error-general waiting');
@@ -265,7 +269,7 @@ describe('a failure without an answer, in a page that', () => {
     ];
     const { driver, reports } = await started(aSegment('demo', [bye]), {
       loadSegment: () => answers.shift() ?? new Promise(() => undefined),
-      watchPresence: () => () => Promise.resolve(true),
+      watchPresence: () => away,
     });
 
     expect(where(driver)).toBe('bye waiting');
@@ -295,7 +299,7 @@ it('asks again while the server still works on the request that was cut off, for
       creates: { intent: 'lead', sameAs: () => '' },
     },
   });
-  const { driver, clock } = await started(aSegment('demo', [create, bye]), { watchPresence: () => async () => true });
+  const { driver, clock } = await started(aSegment('demo', [create, bye]), { watchPresence: () => away });
 
   for (const repeats of [2, 3, 31]) {
     while (sent.length < repeats) {

@@ -29,13 +29,14 @@ export function createCalls(ports: DriverPorts): Calls {
   const { signal } = abort;
 
   async function settle<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
-    const untilHere = ports.watchPresence?.();
+    const presence = ports.watchPresence?.();
     try {
       return { ok: true, value: await run() };
     } catch (error) {
       const failure = toFailure(error);
-      const isCutOff = isWithoutAnswer(failure) && (await untilHere?.()) === true;
-      return { ok: false, failure, ...(isCutOff && { isCutOff }) };
+      if (!presence || !isWithoutAnswer(failure)) return { ok: false, failure };
+      await presence.stays();
+      return { ok: false, failure, isCutOff: presence.wasAway() };
     }
   }
 

@@ -17,11 +17,16 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/**
- * Watches from now on whether the visitor is here. What it returns is asked after a failure: it resolves once the page has stayed in sight for a
- * moment, with whether the visitor was leaving it or it was out of sight. In a page that is left it never resolves.
- */
-export type WatchPresence = () => () => Promise<boolean>;
+/** Whether the visitor is in the page, since a call began. */
+export interface Presence {
+  /** Resolves once the page has stayed in sight for a moment from now on. In a page that is left it never resolves. */
+  stays(): Promise<void>;
+  /** Whether the visitor was leaving the page, or it was out of sight. */
+  wasAway(): boolean;
+}
+
+/** Watches from now on whether the visitor is here. */
+export type WatchPresence = () => Presence;
 
 /** What the driver needs from the page. Every instance is passed in; the driver imports none. */
 export interface DriverPorts {
