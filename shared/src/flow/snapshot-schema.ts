@@ -26,7 +26,8 @@ export const messageSchema = z.object({
 /** What a step is doing. */
 export const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
-  z.object({ kind: z.literal('fetching'), token: z.int() }),
+  /** `isRepeat`: the creation was cut off before, and may have acted. */
+  z.object({ kind: z.literal('fetching'), token: z.int(), isRepeat: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),
   /** `shown` is the answer as a message: it becomes a part of the transcript when the server accepts it. */
   z.object({ kind: z.literal('verifying'), token: z.int(), shown: z.optional(messageSchema) }),

@@ -100,7 +100,11 @@ function send(
   creation?: { readonly idempotencyKey: string; readonly isRepeat?: boolean },
 ): undefined {
   const token = nextToken(draft);
-  set(draft, { phase: { kind: part === 'fetch' ? 'fetching' : 'submitting', token } });
+  const { isRepeat } = creation ?? {};
+  set(draft, {
+    phase:
+      part === 'fetch' ? { kind: 'fetching', token, ...(isRepeat && { isRepeat }) } : { kind: 'submitting', token },
+  });
   const { segment } = draft.snapshot.place;
   emit(draft, { type: 'request', part, token, segment, step: step.name, input, ...creation });
 }
@@ -119,8 +123,15 @@ function settle(draft: Draft, request: Request, value: unknown): void {
   publish(draft, request.facts?.(sceneOf(draft)));
 }
 
+/** Whether a repeat was not sent: then what was cut off before may still have acted. */
+function isFirstOpen({ snapshot: { phase } }: Draft, { code }: Failure): boolean {
+  return (
+    phase.kind === 'fetching' && phase.isRepeat === true && (code === 'network.offline' || code === 'config.invalid')
+  );
+}
+
 function lost(draft: Draft, request: Request, failure: Failure): Next {
-  const uncertain = request.creates !== undefined && isUnknownOutcome(failure);
+  const uncertain = request.creates !== undefined && (isUnknownOutcome(failure) || isFirstOpen(draft, failure));
   noteFailure(draft, failure, { uncertain }); // first: what the step decides may depend on how often it failed
   if (failure.code === 'purchase.elsewhere') {
     if (request.creates) unmarkSubmission(draft, request.creates.intent);

@@ -190,6 +190,21 @@ describe('a creation that was cut off by a page that was left or slept', () => {
     },
   );
 
+  it.each<{ code: ErrorCode; state: string }>([
+    { code: 'network.offline', state: 'unknown' },
+    { code: 'config.invalid', state: 'unknown' },
+    { code: 'network.lost', state: 'unknown' },
+    { code: 'http.refused', state: 'failed' },
+  ])('is $state if its repeat ends with $code: the first one may have acted', ({ code, state }) => {
+    const conversation = charging('sent');
+    conversation.cutOff();
+    conversation.reload();
+    conversation.failed(code);
+
+    expect(submission(conversation)?.state).toBe(state);
+    expect(conversation.snapshot().trouble?.uncertain).toBe(state === 'unknown');
+  });
+
   it('goes on without a key if it belongs to no purchase', () => {
     const conversation = aConversation({ steps: [before, create, after], delayMs: 0, idempotencyKeys: 'off' });
     conversation.start();
