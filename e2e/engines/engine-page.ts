@@ -23,4 +23,4 @@ export interface EnginePage extends Evaluator {
   close(): Promise<void>;
 }
 
-export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowRight';
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';

@@ -9,7 +9,7 @@ import { freePort } from '../../fixtures/free-port';
 import type { EngineBrowser, EnginePage } from '../engine-page';
 import { webkitWindow } from '../engines';
 
-const keys = { Tab: Key.TAB, Enter: Key.ENTER, Space: ' ', ArrowRight: Key.ARROW_RIGHT };
+const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ', ArrowRight: Key.ARROW_RIGHT };
 
 /** WebKitGTK by WebDriver, in a window of ours on a screen that nobody sees. Its driver has a mouse and no finger. */
 export async function startWebKit(driver: string): Promise<EngineBrowser> {

@@ -45,6 +45,8 @@ export function Modal({ label, describedBy, onDismiss, children }: ModalProps) {
       element.removeEventListener('cancel', handleCancel);
       element.removeEventListener('close', handleClose);
       if (typeof element.close === 'function') element.close();
+      // WebKit refuses a focus that moves in the same task: until its next look at the styles, the page is still inert to it.
+      element.getClientRects();
     };
   }, []);
 
