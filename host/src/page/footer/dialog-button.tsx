@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FooterLine, TextButton } from './footer.styles';
 
@@ -17,7 +17,8 @@ export interface DialogButtonProps {
 export function DialogButton({ label, load, failure }: DialogButtonProps) {
   const [dialog, setDialog] = useState<{ readonly render: RenderDialog } | 'failed'>();
 
-  function handlePress() {
+  function handlePress(event: MouseEvent<HTMLButtonElement>) {
+    event.currentTarget.focus(); // Safari does not focus a clicked button, and the dialog returns the focus to what had it
     load().then(
       (render) => setDialog({ render }),
       () => setDialog('failed'),

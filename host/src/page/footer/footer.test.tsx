@@ -1,6 +1,6 @@
 import { aBrand, anInstitution } from '@consorcio/shared/testing';
 import { renderWithBrand } from '@consorcio/shared/testing/page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from './footer';
 
@@ -74,6 +74,13 @@ it('closes and can be opened again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(opener());
   expect(await screen.findByRole('dialog', { name: 'Sobre' })).toBeVisible();
+});
+
+it('gives the opener the focus, to which the sheet returns it, where a press does not', async () => {
+  renderWithBrand(<Footer brand={aBrand({ instituicao })} />);
+  fireEvent.click(opener());
+  expect(opener()).toHaveFocus();
+  expect(await screen.findByRole('dialog', { name: 'Sobre' })).toHaveFocus();
 });
 
 describe('when the sheet does not load', () => {
