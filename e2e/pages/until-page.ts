@@ -20,7 +20,7 @@ export async function untilPage<Arg, Found>(
   });
   try {
     for (;;) {
-      const found = await Promise.race([late, page.evaluate<Found>(expression).catch(nextPage)]);
+      const found = await Promise.race([late, page.evaluate<Found>(expression).catch(lookAgain)]);
       if (found !== undefined) return found;
     }
   } finally {
@@ -28,9 +28,10 @@ export async function untilPage<Arg, Found>(
   }
 }
 
-/** Undefined when the visitor has left the page. */
-function nextPage(error: Error): undefined {
-  if (!/context was destroyed|Cannot find context|unload event/.test(error.message)) throw error; // the last: of WebKit
+/** Undefined when the visitor has left the page, or when Chromium has collected the promise of a page that is still there. */
+function lookAgain(error: Error): undefined {
+  // The one about an event: of WebKit.
+  if (!/context was destroyed|Cannot find context|unload event|was garbage collected/.test(error.message)) throw error;
 }
 
 /** Runs in the page. It needs no timer: a test may have stopped the clock. */
