@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { focusIsNotLost } from '../fixtures/accessible';
 import type { TypedCard } from '../fixtures/cards';
 import type { GivenAnswers } from '../fixtures/visitors';
 import { type AnswerableChat, answerStep } from '../pages/answers';
@@ -62,16 +63,19 @@ export class EngineChat implements AnswerableChat<Control> {
     await this.press({ role: 'button', name: /^Pagar/ });
   }
 
-  isAt(step: string, state = 'waiting'): Promise<void> {
-    return waitUntilAt(this.page, step, state);
+  async isAt(step: string, state = 'waiting'): Promise<void> {
+    await waitUntilAt(this.page, step, state);
+    await this.holdsFocus();
   }
 
   /** Answers every question as the visitor until the conversation waits at `target`. */
   async walkTo(target: string, answers: GivenAnswers): Promise<void> {
     let at = await waitUntilSettled(this.page);
+    await this.holdsFocus();
     while (at.step !== target) {
       await answerStep(this, at.step, answers);
       at = await waitUntilSettled(this.page, { own: at.own });
+      await this.holdsFocus();
     }
   }
 
@@ -98,6 +102,24 @@ export class EngineChat implements AnswerableChat<Control> {
     await this.isAt(step);
     expect(await this.transcript()).toEqual(before);
   }
+
+  /** From the first press or key in a page on, the keyboard goes on from an element and not from the top of the page. */
+  private async holdsFocus(): Promise<void> {
+    if (await this.page.evaluate<boolean>(`(${hasActed})()`)) await focusIsNotLost(this.page);
+  }
+}
+
+/** Runs in the page. It listens from its first call on: for `navigator.userActivation` each call of a driver is an act of the visitor. */
+function hasActed(): boolean {
+  const { dataset } = document.documentElement;
+  if (dataset.acted === undefined) {
+    dataset.acted = '';
+    const note = () => {
+      dataset.acted = 'yes';
+    };
+    for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, true);
+  }
+  return dataset.acted === 'yes';
 }
 
 /** The button with this label, whatever else it says below it. */

@@ -1,3 +1,4 @@
+import type { ObservationRecord } from '@consorcio/host/observation';
 import { test as base, expect } from '@playwright/test';
 import { type Stack, startStack } from '../fixtures/stack';
 import { workerFixture } from '../fixtures/worker-fixture';
@@ -8,6 +9,7 @@ import { EngineChat } from './engine-chat';
 import type { EngineBrowser, EnginePage } from './engine-page';
 import { engineNames, engines } from './engines';
 import { keyboardHand, pointerHand } from './hands';
+import { countRequests } from './repeated-requests';
 
 const adapters = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit } as const;
 
@@ -19,7 +21,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The only address that the journey makes fail. */
   failingPath: string | undefined;
-  /** Anything else in its console fails the test. */
+  /** Anything else in its console, a failure that it observes, and a request that it repeats fail the test. */
   enginePage: EnginePage;
   chat: EngineChat;
   /** The same page, with the keyboard only. */
@@ -30,7 +32,10 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: workerFixture(async () => {
     const stack = await startStack();
-    stack.configure({ segmentTimeoutMs: 60_000 }); // a busy machine must not reach it by chance
+    stack.configure({
+      segmentTimeoutMs: 60_000, // a busy machine must not reach it by chance
+      observation: { endpoint: `${stack.sandbox.url}/observations` },
+    });
     return stack;
   }),
   engine: [
@@ -48,16 +53,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   failingPath: [undefined, { option: true }],
   enginePage: async ({ engine, stack, failingPath }, use, testInfo) => {
     await stack.sandbox.reset();
+    const endCount = countRequests();
     const page = await engine.newPage();
     await use(page);
-    if (testInfo.errors.length > 0)
-      await testInfo.attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
-    const problems = page.problems().filter((problem) => !failingPath || !problem.includes(failingPath));
+    const repeated = endCount();
+    const unexpected = (texts: readonly string[]) =>
+      texts.filter((text) => !failingPath || !text.includes(failingPath));
+    const hasFailed = testInfo.errors.length > 0;
+    if (hasFailed) await testInfo.attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
+    const failures = hasFailed || failingPath ? [] : await observedFailures(page, stack);
+    const problems = unexpected(page.problems());
     await page.close();
+    expect(failures, 'no failure is observed').toEqual([]);
     expect(problems, 'no error or warning in the console, and no failed request').toEqual([]);
+    expect(unexpected(repeated), 'no request twice in one load of the page').toEqual([]);
   },
   chat: async ({ enginePage }, use) => use(new EngineChat(enginePage, pointerHand(enginePage))),
   keyboardChat: async ({ enginePage }, use) => use(new EngineChat(enginePage, keyboardHand(enginePage))),
 });
+
+/** The failures among what the pages of a journey observed. */
+async function observedFailures(page: EnginePage, { sandbox }: Stack): Promise<readonly ObservationRecord[]> {
+  const last = await page.evaluate<string | null>(`document.querySelector('[data-step]')?.dataset.step ?? null`);
+  await page.goto('about:blank'); // a page sends what it has not sent yet when it is left
+  const records = async () => (await sandbox.observations()).map(({ record }) => record);
+  await expect
+    .poll(
+      async () => last === null || (await records()).some((record) => record.kind === 'step' && record.step === last),
+      `the step ${last} is observed`,
+    )
+    .toBe(true);
+  return (await records()).filter(isFailure);
+}
+
+function isFailure(record: ObservationRecord): boolean {
+  if (record.kind === 'load') return record.outcome !== 'loaded';
+  return record.kind === 'error' || (record.kind === 'step' && record.step === 'error-general');
+}
 
 export { expect };
