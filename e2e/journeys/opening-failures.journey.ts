@@ -12,13 +12,10 @@ import { labels } from '../pages/labels';
 const slowNotice = 'A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.';
 const failedNotice = 'A conversa não carregou. Verifique sua conexão e tente de novo.';
 const oldNotice = 'Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.';
-/** A timing hint of the browser: a page that does not load needs no release. */
-const unusedPreload = /release\.json was preloaded using link preload but not used/;
 
 test.describe('a page that does not load', () => {
   test('says so, and offers to try again and to talk to a person', async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(pageScripts);
-    watched.expectLine(unusedPreload);
     const again = page.getByRole('link', { name: 'Tentar de novo' });
     await given('a network that loses the scripts', async () => {
       await page.route(pageScripts, (route) => route.abort());
@@ -52,7 +49,6 @@ test.describe('a page that does not load', () => {
   test('does not lose the stored conversation', async ({ chat, page, watched }) => {
     const partsOfScripts = /^\/\d+\.\w+\.js/;
     watched.expectFailedRequests(partsOfScripts);
-    watched.expectLine(unusedPreload);
     watched.expectLine('network.lost at=start');
     await given('a visitor who has answered', async () => {
       await chat.open();
@@ -140,9 +136,7 @@ test.describe('a page that does not load', () => {
 test('a browser that lacks a method of the page says that it is too old, and leads to a person', async ({
   chat,
   page,
-  watched,
 }) => {
-  watched.expectLine(unusedPreload);
   await given('a browser without `findLast`', async () => {
     await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'findLast'));
     await openEarly(page, '/livelo');
@@ -155,7 +149,6 @@ test('a browser that lacks a method of the page says that it is too old, and lea
 });
 
 test('a browser that refuses the syntax of the page says so too', async ({ page, watched }) => {
-  watched.expectLine(unusedPreload);
   watched.expectUncaught('SyntaxError');
   await given('a script that the browser cannot read', () => buildMainAs(page, 'class { new } ?'));
   await openEarly(page, '/livelo');

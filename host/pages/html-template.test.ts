@@ -101,7 +101,7 @@ it('preloads what the page needs first, and shows the first words before any scr
   const early = [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
   const [social] = page.querySelectorAll('meta[property]');
 
-  expect(early).toEqual(['/release.json', '/figtree.woff2']);
+  expect(early).toEqual(['/figtree.woff2']);
   expect(page.querySelector('style')?.compareDocumentPosition(social as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(page.querySelector('#root')?.textContent).toBe('Olá');
   expect([...page.querySelectorAll('head > script')].map((it) => it.getAttribute('src') ?? it.textContent)).toEqual([

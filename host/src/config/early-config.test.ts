@@ -21,6 +21,15 @@ describe('fetchEarly', () => {
     expect(fetchNow).toHaveBeenCalledWith('/config.json', init);
   });
 
+  it.each([
+    ['younger', 60_000, 'early'],
+    ['older', 0, 'new'],
+  ])('uses what the page has asked for only while it is fresh: a page that is %s', async (_age, freshMs, body) => {
+    const fetch = fetchEarly(Promise.resolve(answer('"early"')), async () => answer('"new"'), freshMs);
+
+    expect(await (await fetch('/release.json')).json()).toBe(body);
+  });
+
   it('keeps the status of the answer', async () => {
     const fetch = fetchEarly(Promise.resolve(answer('no', 503)), jest.fn());
 

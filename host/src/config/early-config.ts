@@ -1,16 +1,19 @@
 /**
- * A `fetch` whose first call uses a request that the HTML has already sent, body included; later calls send their own. The time limit of
- * the call counts for both.
+ * A `fetch` whose first call uses a request that the HTML has already sent, body included, if the page is not older than `freshMs`; later
+ * calls send their own. The time limit of the call counts for both.
  */
 export function fetchEarly(
   asked: Promise<Response> | undefined,
   fetchNow: typeof globalThis.fetch,
+  freshMs = Number.POSITIVE_INFINITY,
 ): typeof globalThis.fetch {
   let early = asked;
   return (url, init) => {
     const first = early;
     early = undefined;
-    return first ? Promise.race([whole(first), aborted(init?.signal)]) : fetchNow(url, init);
+    return first && performance.now() < freshMs
+      ? Promise.race([whole(first), aborted(init?.signal)])
+      : fetchNow(url, init);
   };
 }
 

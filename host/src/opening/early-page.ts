@@ -2,6 +2,8 @@
 export interface EarlyPage {
   /** The request of `/config.json`, which begins before any other script has loaded. */
   readonly config: Promise<Response>;
+  /** The same of `/release.json`. A link that preloads it is of use in Chromium only: the page accepts no cached answer. */
+  readonly release: Promise<Response>;
   /** `fakeLoadDelayMs` of that file, once it is known. */
   delayMs?: number;
   /** The presses on buttons, in order: nothing has answered them yet. */

@@ -4,14 +4,17 @@
   const { documentElement: root } = document;
   const { dataset } = root;
 
+  const load = (file: string) => fetch(file, { cache: 'no-store' });
   const early: NonNullable<Window['early']> = {
-    config: fetch('/config.json', { cache: 'no-store' }),
+    config: load('/config.json'),
+    release: load('/release.json'),
     presses: [],
     fail() {
       dataset.failed = '';
     },
   };
   window.early = early;
+  early.release.catch(() => 0); // the page asks again
 
   const until = (names: string, run: (event: Event) => void) => {
     for (const name of names.split(' ')) addEventListener(name, (event) => window.early && run(event), true);

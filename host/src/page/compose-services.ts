@@ -33,6 +33,9 @@ export const tabStorage = pageStorage(() => window.sessionStorage);
 
 export type Services = ReturnType<typeof composeServices>;
 
+/** ms: a release that was read earlier may have been rolled back since. */
+const FRESH_MS = 10_000;
+
 const lost = { code: 'network.lost' } as const;
 
 /** What happened before the services were composed. */
@@ -50,6 +53,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
   const tellIfItCounts = failuresThatCount(watchPresence);
   const fetchHere = window.fetch.bind(window);
   const fetchConfig = fetchEarly(early?.config, fetchHere);
+  const fetchRelease = fetchEarly(early?.release, fetchHere, FRESH_MS);
   // Code that the first messages do not need is in chunks of its own.
   const configured = once(async () => {
     const { loadConfig } = await import('../config/config');
@@ -104,6 +108,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
     return openPageSegments({
       journeyId,
       fetch: fetchHere,
+      fetchRelease,
       timeoutMs: segmentTimeoutMs,
       tabStorage,
       lastingStorage,

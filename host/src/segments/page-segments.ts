@@ -15,6 +15,8 @@ export interface PageSegmentsSettings
   /** The browser's storage, for the id that keeps a canary stable. */
   readonly lastingStorage: KeyValueStorage;
   readonly report: Report;
+  /** For `/release.json`: the HTML may have asked for it. */
+  readonly fetchRelease: typeof globalThis.fetch;
 }
 
 /** The segments of a journey on this page. */
@@ -36,8 +38,8 @@ export function openPageSegments(settings: PageSegmentsSettings): SegmentLoader 
 }
 
 /** A build for testers shows builds that are not released; any other build of the host does not contain that code. */
-async function readRelease({ fetch, tabStorage }: PageSegmentsSettings): Promise<Release> {
-  const reading = loadRelease(fetch);
+async function readRelease({ fetch, fetchRelease, tabStorage }: PageSegmentsSettings): Promise<Release> {
+  const reading = loadRelease(fetchRelease);
   if (process.env.FOR_TESTERS) {
     const { readShownBuilds, withShownBuilds } = await import('../testers');
     return withShownBuilds(reading, readShownBuilds(tabStorage), fetch);
