@@ -94,6 +94,7 @@ describe('greetingPlayed', () => {
     playing(neverEnds);
     window.early = {
       config: neverEnds as Promise<Response>,
+      release: neverEnds as Promise<Response>,
       presses: [new MouseEvent('click')],
       fail: () => undefined,
     };
@@ -126,7 +127,12 @@ describe('replaceOpening', () => {
     target.dispatchEvent(event);
     return event;
   };
-  const early = (presses: MouseEvent[]) => ({ config: Promise.reject(), presses, fail: () => undefined });
+  const early = (presses: MouseEvent[]) => ({
+    config: Promise.reject(),
+    release: new Promise<never>(() => undefined),
+    presses,
+    fail: () => undefined,
+  });
 
   /** Renders the page, and returns the presses that reach it. */
   function takeOver(): MouseEvent[] {

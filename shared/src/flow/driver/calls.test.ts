@@ -7,7 +7,7 @@ import type { Snapshot } from '../snapshot';
 import { defineStep } from '../step';
 import type { Call, Geolocator } from '../step-request';
 import { createCalls } from './calls';
-import { ask, bye, promised, setUp, started, token, type, where } from './testing/a-driver';
+import { ask, bye, choose, promised, setUp, started, token, type, where } from './testing/a-driver';
 
 describe('the requests of a step', () => {
   it('gives a request the instances of the page, its key and a signal, and passes its answer to the engine once', async () => {
@@ -260,6 +260,27 @@ describe('a failure without an answer, in a page that', () => {
     const { driver } = await reading([fails(code, status)], new Promise(() => undefined));
 
     expect(where(driver)).toBe(`${step} waiting`);
+  });
+
+  it('the visitor was leaving also sends again what the conversation does not wait for', async () => {
+    const sent: unknown[] = [];
+    const tell = defineStep({
+      name: 'tell',
+      leadsTo: ['end'],
+      text: 'Até!',
+      options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+      send: [
+        {
+          input: () => 'plano',
+          run: (_call, input) => (sent.push(input) > 1 ? Promise.resolve() : fails('network.lost')()),
+        },
+      ],
+    });
+    const { driver } = await started(aSegment('demo', [tell]), { watchPresence: () => away });
+    choose(driver, 'leave');
+    await tasksDone();
+
+    expect(sent).toEqual(['plano', 'plano']);
   });
 
   it('was left while a segment loaded loads it again', async () => {

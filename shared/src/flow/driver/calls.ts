@@ -13,8 +13,8 @@ type Segments = Readonly<Record<string, Segment>>;
 export interface Calls {
   /** Runs a request of a step. `form` is the form that was submitted with the event. */
   request(effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined): Promise<Outcome>;
-  /** Runs a `send` of a step and ignores its answer. */
-  send(effect: SendEffect, segments: Segments): void;
+  /** Runs a `send` of a step and ignores its answer. One that was cut off is sent again. */
+  send(effect: SendEffect, segments: Segments): Promise<void>;
   load(name: string): Promise<Outcome<Segment>>;
   /** Aborts everything that is running. Later calls are aborted at once. */
   abort(): void;
@@ -45,12 +45,16 @@ export function createCalls(ports: DriverPorts): Calls {
     return { http, brand, signal, geolocator, purchaseElsewhere, idempotencyKey };
   }
 
+  async function send(effect: SendEffect, segments: Segments): Promise<void> {
+    const { segment, step, index, input } = effect;
+    const definition = segments[segment]?.steps[step]?.send?.[index];
+    const outcome = definition && (await settle(() => definition.run(callWith(), input)));
+    if (outcome?.ok === false && outcome.isCutOff) await send(effect, segments);
+  }
+
   return {
     request: (effect, segments, form) => settle(() => run(effect, segments, callWith(effect.idempotencyKey), form)),
-    send({ segment, step, index, input }, segments) {
-      const definition = segments[segment]?.steps[step]?.send?.[index];
-      if (definition) void settle(() => definition.run(callWith(), input));
-    },
+    send,
     load: (name) => settle(() => ports.loadSegment(name)),
     abort: () => abort.abort(),
   };

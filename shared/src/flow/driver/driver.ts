@@ -91,7 +91,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       case 'request':
         return void request(effect, form);
       case 'send':
-        return calls.send(effect, segments);
+        return void calls.send(effect, segments);
       case 'load':
         return void load(effect.segment);
       case 'publish':
