@@ -85,9 +85,10 @@ function repeated(letters: string, length: number): string {
   return `${letters.repeat(length / letters.length)}\u0001`;
 }
 
+/** ms of the processor: a busy machine gives a process less of it. */
 function msOf(pattern: RegExp, text: string): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   if (pattern.global) text.replace(pattern, '');
   else text.search(pattern);
-  return performance.now() - start;
+  return process.cpuUsage(start).user / 1000;
 }
