@@ -18,7 +18,7 @@ export class ModelPage extends EventTarget {
       this.document.visibilityState = sign;
       this.document.dispatchEvent(new Event('visibilitychange'));
     } else if (sign === 'freeze' || sign === 'resume') this.document.dispatchEvent(new Event(sign));
-    else this.dispatchEvent(new Event(sign));
+    else this.dispatchEvent(Object.assign(new Event(sign), { persisted: true }));
   }
 }
 

@@ -18,7 +18,10 @@ const signs = {
   'is hidden': () => turn('hidden'),
   'is in sight': () => turn('visible'),
   freezes: () => document.dispatchEvent(new Event('freeze')),
+  resumes: () => document.dispatchEvent(new Event('resume')),
   'goes into the back cache': () => window.dispatchEvent(new Event('pagehide')),
+  'is shown': () => window.dispatchEvent(new Event('pageshow')),
+  'is shown again': () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
 };
 
 function turn(state: DocumentVisibilityState) {
@@ -39,11 +42,13 @@ async function outcome(presence: Presence, passing: number) {
 
 it.each<[string, readonly (keyof typeof signs)[], { wasAway: boolean; ms: number } | undefined]>([
   ['nothing happens', [], { wasAway: false, ms: 1000 }],
+  ['it has just been loaded', ['is shown'], { wasAway: false, ms: 1000 }],
   ['the visitor was leaving it', ['leaves'], { wasAway: true, ms: 3000 }],
   ['it was hidden for a moment', ['is hidden', 'is in sight'], { wasAway: true, ms: 1000 }],
   ['it is hidden', ['is hidden'], undefined],
-  ['it was frozen', ['freezes'], { wasAway: true, ms: 1000 }],
-  ['it came from the back cache', ['goes into the back cache'], { wasAway: true, ms: 1000 }],
+  ['it was frozen', ['is hidden', 'freezes', 'resumes'], { wasAway: true, ms: 1000 }],
+  ['it is frozen', ['freezes'], undefined],
+  ['it came from the back cache', ['goes into the back cache', 'is shown again'], { wasAway: true, ms: 1000 }],
 ])('a page stays after a failure when %s', async (_how, happened, expected) => {
   const presence = watchPresence();
   for (const sign of happened) signs[sign]();
@@ -72,8 +77,8 @@ it('a page on an iPhone, which says nothing of an attempt to leave, stays after 
 
 it('a page that is hidden when the call begins, and then in sight, was away', async () => {
   visibility = 'hidden';
-  const presence = watchPresence();
-  visibility = 'visible';
+  const presence = pagePresence()();
+  signs['is in sight']();
 
   expect(await outcome(presence, 5000)).toEqual({ wasAway: true, ms: 1000 });
 });

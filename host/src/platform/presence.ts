@@ -21,21 +21,29 @@ export function pagePresence(page: PresentPage = window): WatchPresence {
   const staysMs = page.CSS?.supports?.(OF_IPHONES) ? LEAVES_MS : STAYS_MS;
   let signs = 0;
   let staysAt = 0;
-  const isHidden = () => document.visibilityState === 'hidden';
-  const note = (ms: number) => () => {
+  let isAway = document.visibilityState === 'hidden';
+  const note = (ms: number) => {
     signs += 1;
     staysAt = Math.max(staysAt, performance.now() + ms);
   };
-  page.addEventListener('beforeunload', note(LEAVES_MS));
-  for (const sign of ['pagehide', 'pageshow']) page.addEventListener(sign, note(staysMs));
-  for (const sign of ['visibilitychange', 'freeze', 'resume']) document.addEventListener(sign, note(staysMs));
+  const turn = (away: boolean) => {
+    isAway = away;
+    note(staysMs);
+  };
+  page.addEventListener('beforeunload', () => note(LEAVES_MS));
+  page.addEventListener('pagehide', () => turn(true));
+  // Each page hears of its first sight, too.
+  page.addEventListener('pageshow', (event) => (event as PageTransitionEvent).persisted && turn(false));
+  document.addEventListener('visibilitychange', () => turn(document.visibilityState === 'hidden'));
+  document.addEventListener('freeze', () => turn(true));
+  document.addEventListener('resume', () => turn(false));
 
   return () => {
-    const before = isHidden() ? -1 : signs;
+    const before = isAway ? -1 : signs;
     return {
       async stays() {
         const end = performance.now() + staysMs;
-        for (let rest = staysMs; rest > 0; rest = isHidden() ? staysMs : Math.max(end, staysAt) - performance.now())
+        for (let rest = staysMs; rest > 0; rest = isAway ? staysMs : Math.max(end, staysAt) - performance.now())
           await new Promise((resolve) => setTimeout(resolve, rest));
       },
       wasAway: () => signs > before,
