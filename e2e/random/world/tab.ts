@@ -275,6 +275,12 @@ function writtenBy<S extends ModelStorage>(storage: S, run: (write: () => void) 
 }
 
 const ignore = () => undefined;
+
+/** A page that is gone, or broken on purpose, does not handle the failure of what it has sent. */
+function handled<T>(sent: Promise<T>): Promise<T> {
+  sent.catch(ignore);
+  return sent;
+}
 const geoLocation = aGeoLocation();
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
@@ -311,7 +317,7 @@ function openPage(tab: Tab): Conductor {
       return tab.untilDropped('answer').then(() => answer);
     },
     exchange: (call, key, send, limits) =>
-      exchange(key, () => run(() => tab.sends(call, key, send, limits)) ?? never, limits),
+      exchange(key, () => run(() => handled(tab.sends(call, key, send, limits))) ?? never, limits),
   });
   const expiraEm = BEGINNING + (settings.locationMs ?? 0);
   return createConductor({
