@@ -11,6 +11,9 @@ export interface EngineBrowser {
 export interface EnginePage extends Evaluator {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** The visitor looks elsewhere: the page is out of sight until `show`. */
+  hide(): Promise<void>;
+  show(): Promise<void>;
   /** A mouse only where the engine has no finger for programs. */
   readonly pointer: 'finger' | 'mouse';
   /** The page gets real events of the pointer. */

@@ -19,8 +19,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The only address that the journey makes fail. */
-  failingPath: string | undefined;
+  /** The only addresses that the journey makes fail. */
+  failingPath: string | RegExp | undefined;
   /** Anything else in its console, a failure that it observes, and a request that it repeats fail the test. */
   enginePage: EnginePage;
   chat: EngineChat;
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     const repeated = endCount();
     const unexpected = (texts: readonly string[]) =>
-      texts.filter((text) => !failingPath || !text.includes(failingPath));
+      texts.filter((text) => !failingPath || !text.match(failingPath));
     const hasFailed = testInfo.errors.length > 0;
     if (hasFailed) await testInfo.attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
     const failures = hasFailed || failingPath ? [] : await observedFailures(page, stack);
@@ -86,7 +86,8 @@ async function observedFailures(page: EnginePage, { sandbox }: Stack): Promise<r
   return (await records()).filter(isFailure);
 }
 
-function isFailure(record: ObservationRecord): boolean {
+/** Whether what a page observed counts as a failure. */
+export function isFailure(record: ObservationRecord): boolean {
   if (record.kind === 'load') return record.outcome !== 'loaded';
   return record.kind === 'error' || (record.kind === 'step' && record.step === 'error-general');
 }

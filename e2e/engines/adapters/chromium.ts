@@ -24,6 +24,8 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
         pointer: 'finger',
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
+        hide: () => page.evaluate<void, DocumentVisibilityState>(changeSight, 'hidden'),
+        show: () => page.evaluate<void, DocumentVisibilityState>(changeSight, 'visible'),
         evaluate: (expression) => page.evaluate(expression),
         press: (point) => finger.touch(point),
         key: (key) => page.keyboard.press(key),
@@ -35,4 +37,16 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
     },
     close: () => browser.close(),
   };
+}
+
+/**
+ * Runs in the page, and imitates what Chromium does: Playwright keeps every page in sight, so `Page.setWebLifecycleState` and another
+ * tab change nothing.
+ */
+function changeSight(state: DocumentVisibilityState): void {
+  Object.defineProperties(document, {
+    visibilityState: { value: state, configurable: true },
+    hidden: { value: state === 'hidden', configurable: true },
+  });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

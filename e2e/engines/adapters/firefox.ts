@@ -23,13 +23,19 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
   });
   return {
     async newPage() {
-      const context = await browser.createBrowserContext();
+      const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } });
       const page = await context.newPage();
       const problems = watchProblems(page);
+      let front: Page | undefined;
       return {
         pointer: 'finger',
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
+        async hide() {
+          front ??= await context.newPage();
+          await front.bringToFront();
+        },
+        show: () => page.bringToFront(),
         evaluate: async <Value>(expression: string): Promise<Value> => {
           return (await page.evaluate(expression)) as Value; // the caller knows its expression, as with Playwright
         },

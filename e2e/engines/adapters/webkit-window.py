@@ -27,9 +27,10 @@ LISTEN = """
     };
   }
   addEventListener('error', ({ message, error }) => message && say('Uncaught error:', message, error?.stack));
-  const lose = ({ target }) => target.localName && say('Failed to load', target.href || target.src);
-  addEventListener('error', lose, true);
-  addEventListener('beforeunload', () => removeEventListener('error', lose, true)); // leaving cancels what still loads
+  let isLeft = false; // leaving cancels what still loads, by the history even before its first event
+  const lose = ({ href, src }) => isLeft || say('Failed to load', href || src);
+  addEventListener('error', ({ target }) => target.localName && setTimeout(lose, 500, target), true);
+  addEventListener('pagehide', () => (isLeft = true));
   addEventListener('unhandledrejection', ({ reason }) => say('Uncaught error:', reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => say('The policy of the page refused', blockedURI));
 })();
@@ -48,11 +49,33 @@ def watch_load(_view, resource, request):
             report(f"Failed to load {request.get_uri()}: {response.get_status_code()}")
 
     def failed(_resource, error):
-        if not error.matches(WebKit2.network_error_quark(), WebKit2.NetworkError.CANCELLED):
+        cancelled = error.matches(WebKit2.network_error_quark(), WebKit2.NetworkError.CANCELLED)
+        # An answer 204 or a download: the page stays.
+        interrupted = error.matches(
+            WebKit2.policy_error_quark(), WebKit2.PolicyError.FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE
+        )
+        if not cancelled and not interrupted:
             report(f"Failed to load {request.get_uri()}: {error.message}")
 
     resource.connect("finished", finished)
     resource.connect("failed", failed)
+
+
+def leave_to_other_apps(_view, decision, kind):
+    """A link such as tel: opens another app, and the page stays. WebKitGTK alone would show an error in its place."""
+    is_navigation = kind == WebKit2.PolicyDecisionType.NAVIGATION_ACTION
+    if not is_navigation or not decision.get_navigation_action().get_request().get_uri().startswith("tel:"):
+        return False
+    decision.ignore()
+    return True
+
+
+def forget_opener_policy(settings):
+    """The driver waits for ever after a step in the history between two pages that this policy separates."""
+    features = WebKit2.Settings.get_all_features()
+    for feature in (features.get(index) for index in range(features.get_length())):
+        if feature.get_identifier() == "CrossOriginOpenerPolicy":
+            settings.set_feature_enabled(feature, False)
 
 
 def create_view(_session):
@@ -64,6 +87,8 @@ def create_view(_session):
     )
     view = WebKit2.WebView(web_context=context, user_content_manager=content, is_controlled_by_automation=True)
     view.connect("resource-load-started", watch_load)
+    view.connect("decide-policy", leave_to_other_apps)
+    forget_opener_policy(view.get_settings())
     window = Gtk.Window()
     window.set_default_size(WIDTH, HEIGHT)
     window.add(view)

@@ -43,6 +43,8 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
     pointer: 'mouse',
     goto: (address) => session.get(address),
     reload: () => session.navigate().refresh(),
+    hide: async () => void (await session.manage().window().minimize()),
+    show: async () => void (await session.manage().window().setRect({})),
     evaluate: (expression) => evaluate(session, expression),
     press: ({ x, y }) =>
       session

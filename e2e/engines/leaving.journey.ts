@@ -1,0 +1,356 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ObservationRecord } from '@consorcio/host/observation';
+import { aCard } from '../fixtures/cards';
+import { charged } from '../fixtures/payments';
+import type { Stack } from '../fixtures/stack';
+import { aVisitor, type GivenAnswers } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { workerFixture } from '../fixtures/worker-fixture';
+import { answerStep } from '../pages/answers';
+import { labels } from '../pages/labels';
+import type { EngineChat } from './engine-chat';
+import type { EnginePage } from './engine-page';
+import { test as base, expect, isFailure } from './engine-test';
+
+/** Another site. A link to `/nothing` (204) or `/download` leaves the page where it is. */
+interface Elsewhere {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const test = base.extend<object, { readonly elsewhere: Elsewhere }>({ elsewhere: workerFixture(startElsewhere) });
+
+test.use({ failingPath: /\/(hc|api\/)/ }); // the server breaks connections here
+
+/** A call of SPEC section 7. `begin` is absent if the call before leads to it. */
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  begin?(chat: EngineChat): Promise<void>;
+  /** The step while the call is under way. */
+  readonly at: string;
+  /** The question that follows its answer; absent if the next call follows. */
+  readonly after?: string;
+  /** Sends the call again, where a new page does not: the conversation does not wait for it, or the data of the card is gone. */
+  again?(chat: EngineChat): Promise<void>;
+  /** What the visitor reads instead. */
+  readonly lost?: { readonly at: string; readonly words: string };
+  /** How many entries of the history are the page's own. */
+  readonly entries?: number;
+}
+
+const visitor: GivenAnswers = { ...aVisitor(), 'cupom-apply-url': labels.applyCoupon };
+
+const calls: readonly Call[] = [
+  {
+    method: 'GET',
+    path: '/hc',
+    begin: (chat) => chat.press(chat.option(labels.start)),
+    at: 'health-check',
+  },
+  { method: 'GET', path: '/api/categoria', at: 'lead-select-category', after: 'lead-select-category' },
+  {
+    method: 'POST',
+    path: '/api/lead/validar-palavras',
+    begin: (chat) => answerFrom(chat, 'lead-nome'),
+    at: 'lead-nome',
+    after: 'lead-credit-value',
+  },
+  {
+    method: 'POST',
+    path: '/api/lead',
+    begin: (chat) => answerFrom(chat, 'lead-telefone'),
+    at: 'lead-criar',
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/catalogo',
+    at: 'proposal-plans-list-carousel-get',
+    after: 'plans-list-select',
+  },
+  {
+    method: 'POST',
+    path: '/api/plano/detalhes',
+    async begin(chat) {
+      await chat.press(chat.plans.option(/^Integral/));
+      await chat.press(chat.plans.action(labels.costs));
+    },
+    at: 'plano-custos',
+    after: 'plano-custos-mostrar',
+  },
+  {
+    method: 'POST',
+    path: '/api/plano/selecionado',
+    begin: (chat) => chat.press(chat.option(labels.chooseViewed)),
+    at: 'proposal-confirm-plan',
+    after: 'proposal-confirm-plan',
+    async again(chat) {
+      await chat.press(chat.option(labels.otherPlan));
+      await chat.isAt('plans-list-select');
+      await answerStep(chat, 'plans-list-select', visitor);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/endereco',
+    begin: (chat) => answerFrom(chat, 'cep-first-input'),
+    at: 'cep-buscar',
+    after: 'proposal-numero',
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/cupom/validar',
+    begin: (chat) => answerFrom(chat, 'cupom-apply-url'),
+    at: 'cupom-validar',
+    after: 'cupom-payment-message',
+  },
+  {
+    method: 'POST',
+    path: '/api/proposta',
+    begin: (chat) => answerFrom(chat, 'cupom-payment-message'),
+    at: 'proposal-wait',
+    after: 'payment-options',
+  },
+  {
+    method: 'POST',
+    path: '/api/pagamento/pix',
+    begin: (chat) => chat.press(chat.option(labels.pix)),
+    at: 'payment-pix-options',
+    after: 'payment-pix-options',
+  },
+  {
+    method: 'POST',
+    path: '/api/pagamento/boleto',
+    begin: (chat) => payOtherwise(chat, labels.boleto),
+    at: 'payment-boleto-options',
+    after: 'payment-boleto-options',
+  },
+  {
+    method: 'POST',
+    path: '/api/pagamento/cartao',
+    async begin(chat) {
+      await payOtherwise(chat, labels.card);
+      await chat.isAt('payment-credit-card-select');
+      await chat.payByCard(aCard());
+    },
+    at: 'payment-credit-card-select',
+    after: 'pesquisa-algo-mais',
+    lost: { at: 'payment-refused', words: 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.' },
+    async again(chat) {
+      await chat.press(chat.option(labels.checkPayment));
+      await chat.isAt('payment-credit-card-select');
+      await chat.payByCard(aCard());
+    },
+    entries: 2, // the form over the page has one
+  },
+];
+
+test('a page that is left during a call tells no failure, and the call goes on', { tag: '@short' }, async ({
+  chat,
+  stack,
+  elsewhere,
+}) => {
+  const { page } = chat;
+  const { sandbox } = stack;
+  let received = 0;
+  /** From now on the server keeps this call waiting. Those that waited until now lose their connection or are answered. */
+  const hold = async (call: Call | undefined, kind: 'hang' | 'late-answer'): Promise<void> => {
+    await sandbox.clearFaults();
+    received = 0;
+    if (call) await sandbox.arm({ method: call.method, path: call.path, kind, ms: kind === 'hang' ? 0 : 600_000 });
+  };
+  const isUnderWay = async ({ at, again, lost }: Call): Promise<void> => {
+    await expect.poll(() => sandbox.hits(), { intervals: [20] }).toBeGreaterThan(received);
+    received = await sandbox.hits();
+    await chat.isAt(at, again && !lost ? 'waiting' : 'busy');
+  };
+
+  await given('a visitor who came from another site, with a coupon', async () => {
+    await hold(calls[0], 'hang'); // the page asks before the first press
+    await page.goto(elsewhere.url);
+    await page.goto(`${stack.url}?cupom=DEZ`);
+    await chat.isAt('intro');
+    received = 0;
+  });
+  for (const [index, call] of calls.entries()) {
+    const { path, begin, at, after, again, lost, entries = 1 } = call;
+    const next = calls[index + 1];
+    await test.step(path, async () => {
+      let before: readonly string[] = [];
+      const goesOn = async (): Promise<void> => {
+        await isUnderWay(call);
+        expect(await chat.transcript()).toEqual(before);
+      };
+      const isBack = async (isAnswered = false): Promise<void> => {
+        if (!again) return goesOn();
+        await chat.isAt(lost?.at ?? at);
+        const transcript = await chat.transcript();
+        expect(transcript.slice(0, before.length)).toEqual(before);
+        expect(transcript.slice(before.length)).toEqual(
+          lost ? expect.arrayContaining([expect.stringContaining(lost.words)]) : [],
+        );
+        await again(chat);
+        if (!isAnswered) await isUnderWay(call);
+        before = await chat.transcript();
+      };
+      if (begin) {
+        await begin(chat);
+        await isUnderWay(call);
+      }
+      before = await chat.transcript();
+      await when('the page is hidden and loses its connections', async () => {
+        await page.hide();
+        await hold(call, 'late-answer');
+        await page.show();
+        await (lost ? isBack() : goesOn());
+      });
+      await when('the visitor reloads the page', async () => {
+        await page.reload();
+        await isBack();
+      });
+      await when('they go back to the other site, and forward', async () => {
+        await go(page, -entries);
+        await isOn(page, elsewhere.url);
+        await go(page, entries);
+        await isOn(page, stack.url);
+        await isBack();
+      });
+      await when('they follow a link to the other site and come back, and the call is answered', async () => {
+        await follow(chat, elsewhere.url);
+        await isOn(page, elsewhere.url);
+        await hold(next, 'hang');
+        await go(page, -1);
+        await isOn(page, stack.url);
+        if (again) await isBack(true);
+        if (after) await chat.isAt(after);
+        else if (next) await isUnderWay(next);
+        expect((await chat.transcript()).slice(0, before.length)).toEqual(before);
+      });
+    });
+  }
+  await when('they answer the survey and leave', async () => {
+    await chat.walkTo('pesquisa-ate-mais', visitor);
+    await page.goto(elsewhere.url);
+  });
+  await thenSee('everything was created once, and no failure was observed', async () => {
+    const { leads, proposals } = await sandbox.ledger();
+    expect([leads.length, proposals.length]).toEqual([1, 1]);
+    expect(await charged(stack)).toEqual(['pix registrado', 'boleto registrado', 'cartao aprovado']);
+    await expect.poll(() => observedSteps(stack)).toContain('pesquisa-ate-mais');
+    expect(
+      (await failures(stack)).filter((each) => !('step' in each && each.step === 'payment-credit-card-select')),
+    ).toEqual([]);
+  });
+});
+
+for (const [what, address] of [
+  ['an answer 204', '/nothing'],
+  ['a download', '/download'],
+  ['a telephone number', 'tel:+5511987654321'],
+] as const)
+  test(`a link to ${what} during a call hides no failure`, async ({ chat, stack, elsewhere }) => {
+    await given('a visitor whose first call hangs', async () => {
+      await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'hang' });
+      await chat.page.goto(stack.url);
+      await chat.isAt('intro');
+      await chat.press(chat.option(labels.start));
+      await chat.isAt('health-check', 'busy');
+    });
+    await when('they follow the link, and the server breaks this connection and the next ones', async () => {
+      await follow(chat, new URL(address, elsewhere.url).href);
+      await stack.sandbox.clearFaults();
+      await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'reset' });
+    });
+    await thenSee('the failure, with two ways on', async () => {
+      await chat.isAt('error-general');
+      await chat.sees('Desculpe, estamos passando por instabilidades');
+      await chat.sees(labels.specialists);
+      await stack.sandbox.clearFaults();
+      await chat.press(chat.option(labels.again));
+      await chat.isAt('lead-select-category');
+    });
+  });
+
+for (const ms of [50, 150, 300, 700, 1500])
+  test(`a visitor who leaves ${ms} ms after the first press is no failure`, async ({ chat, stack, elsewhere }) => {
+    const { page } = chat;
+    await given('a page that reports, and a server that is late', async () => {
+      await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'late-answer', ms: 600_000 });
+      await page.goto(stack.url);
+      await chat.isAt('intro');
+      const report = async () => {
+        await page.hide(); // then a page sends what it has observed
+        await page.show();
+        return observedSteps(stack);
+      };
+      await expect.poll(report).toContain('intro');
+    });
+    await when('they press and leave', async () => {
+      await page.evaluate(
+        `void addEventListener('click', () => setTimeout(() => location.assign('${elsewhere.url}'), ${ms}))`,
+      );
+      await chat.press(chat.option(labels.start));
+      await isOn(page, elsewhere.url);
+    });
+    await thenSee('no failure in what was observed', async () => {
+      await expect.poll(() => observedSteps(stack)).toContain('health-check');
+      expect(await failures(stack)).toEqual([]);
+    });
+  });
+
+async function answerFrom(chat: EngineChat, step: string): Promise<void> {
+  await chat.walkTo(step, visitor);
+  await answerStep(chat, step, visitor);
+}
+
+async function payOtherwise(chat: EngineChat, label: string): Promise<void> {
+  await chat.press(chat.option(labels.otherMethod));
+  await chat.isAt('alterar-pagamento');
+  await chat.press(chat.option(label));
+}
+
+/** Presses a link that a page may have anywhere. */
+async function follow(chat: EngineChat, url: string): Promise<void> {
+  await chat.page.evaluate(`(() => {
+    const link = Object.assign(document.createElement('a'), { href: '${url}', textContent: 'Outro lugar' });
+    link.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9; background: white';
+    (document.querySelector('dialog[open]') ?? document.body).append(link);
+  })()`);
+  await chat.press({ role: 'link', name: 'Outro lugar' });
+}
+
+/** Goes through the history. The answer of the page arrives before it is left. */
+function go(page: EnginePage, entries: number): Promise<void> {
+  return page.evaluate(`void setTimeout(() => history.go(${entries}))`);
+}
+
+/** Waits until the visitor is there. A page that is kept for a return would never answer a question that waits in it. */
+function isOn(page: EnginePage, url: string): Promise<void> {
+  return expect.poll(() => page.evaluate<string>('location.href').catch(() => '')).toContain(url);
+}
+
+/** Where the conversation was, as pages have reported it. */
+async function observedSteps({ sandbox }: Stack): Promise<readonly string[]> {
+  return (await sandbox.observations()).flatMap(({ record }) => (record.kind === 'step' ? [record.step] : []));
+}
+
+async function failures({ sandbox }: Stack): Promise<readonly ObservationRecord[]> {
+  return (await sandbox.observations()).map(({ record }) => record).filter(isFailure);
+}
+
+async function startElsewhere(): Promise<Elsewhere> {
+  const server = createServer(({ url }, response) => {
+    if (url === '/nothing') return void response.writeHead(204).end();
+    if (url === '/download') return void response.setHeader('content-disposition', 'attachment').end('file');
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return {
+    url: `http://localhost:${port}/`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
