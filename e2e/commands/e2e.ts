@@ -1,5 +1,5 @@
 // pnpm e2e [--sample] [playwright options]: the browser journeys against the production builds. --sample plays a part of each matrix.
-// pnpm e2e --engine chromium|firefox|webkit|short [playwright options]: the journeys of all engines; short: a few, in Firefox and WebKit.
+// pnpm e2e --engine chromium|firefox|webkit|short [playwright options]: the journeys of all engines; short: a few, in each.
 // pnpm e2e nginx [playwright options]: the rules of serving and a few journeys, through a real nginx.
 // pnpm e2e hot-reload [playwright options]: what a developer sees in `pnpm dev` while files change and break.
 import { failWith } from '@consorcio/shared/webpack/fail-with';

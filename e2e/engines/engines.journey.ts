@@ -10,21 +10,11 @@ import { expect, test } from './engine-test';
 
 const visitor = aVisitor();
 
-test('from the greeting to the goodbye with Pix, with a reload in the middle', { tag: '@short' }, async ({
-  chat,
-  stack,
-}) => {
+test('from the greeting to the goodbye with Pix', async ({ chat, stack }) => {
   await given('a visitor on the home page', () => open(chat, stack));
-  await when('they reload the page in the contract', async () => {
-    await chat.walkTo('proposal-nascimento', visitor);
-    await chat.survivesReload();
-  });
   await when('they pay by Pix', () => chat.walkTo('payment-pix-options', visitor));
   await thenSee('the code of the Pix', () => chat.sees('Copiar código Pix'));
-  await when('they reload again, and answer the survey', async () => {
-    await chat.survivesReload();
-    await chat.walkTo('pesquisa-ate-mais', visitor);
-  });
+  await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
   await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'pix registrado'));
   await when('they begin a new conversation', () => chat.press(chat.option(labels.startOver)));
   await thenSee('the greeting', () => chat.isAt('intro'));

@@ -5,22 +5,22 @@ import { runJourneys } from './journeys';
 import { unknownWord } from './sub-command';
 
 /**
- * Runs the journeys of the engines in one engine, or their short form in the engines that no other journey uses. An engine that is not on
- * this machine is left out of the short form, with a line that says so.
+ * Runs the journeys of the engines in one engine, or their short form in all. An engine that is not on this machine is left out of the
+ * short form, with a line that says so.
  */
 export async function runEngines([word = 'short', ...options]: readonly string[]): Promise<void> {
   const isShort = word === 'short';
-  const wanted = engineNames.filter((name) => name === word || (isShort && name !== 'chromium'));
+  const wanted = engineNames.filter((name) => isShort || name === word);
   if (wanted.length === 0) failWith(unknownWord('e2e --engine', word, [...engineNames, 'short']));
 
   const present: EngineName[] = [];
-  for (const name of isShort ? engineNames : wanted) {
-    if (!(await versionOf(name)) && wanted.includes(name)) await installEngine(name);
+  for (const name of wanted) {
+    if (!(await versionOf(name))) await installEngine(name);
     const version = await versionOf(name);
     console.log(
       version ?? `${name} is not run, because a part of it is missing here: ${engines[name].packages.join(', ')}`,
     );
-    if (version && wanted.includes(name)) present.push(name);
+    if (version) present.push(name);
   }
   if (present.length === 0) return isShort ? undefined : failWith(`There is no ${word} to run.`);
   const projects = present.flatMap((name) => ['--project', name]);
