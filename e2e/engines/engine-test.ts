@@ -57,8 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = await engine.newPage();
     await use(page);
     const repeated = endCount();
-    const unexpected = (texts: readonly string[]) =>
-      texts.filter((text) => !failingPath || !text.match(failingPath));
+    const unexpected = (texts: readonly string[]) => texts.filter((text) => !failingPath || !text.match(failingPath));
     const hasFailed = testInfo.errors.length > 0;
     if (hasFailed) await testInfo.attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
     const failures = hasFailed || failingPath ? [] : await observedFailures(page, stack);

@@ -345,6 +345,7 @@ async function startElsewhere(): Promise<Elsewhere> {
     if (url === '/download') return void response.setHeader('content-disposition', 'attachment').end('file');
     response
       .setHeader('content-type', 'text/html')
+      .setHeader('cache-control', 'no-store') // each visit is seen where the requests of a page are counted
       .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
