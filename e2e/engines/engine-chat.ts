@@ -84,10 +84,12 @@ export class EngineChat implements AnswerableChat<Control> {
     }
   }
 
-  /** The text of all messages so far. */
+  /** The text of all messages so far, without their times. */
   async transcript(): Promise<readonly string[]> {
     const texts = `[...document.querySelectorAll('[role=log] time')].map(({ parentElement }) => parentElement.textContent)`;
-    return (await this.page.evaluate<readonly string[]>(texts)).map((text) => text.replaceAll('\u00a0', ' '));
+    return (await this.page.evaluate<readonly string[]>(texts)).map((text) =>
+      text.replaceAll('\u00a0', ' ').replace(/\d\d:\d\d$/, ''),
+    );
   }
 
   /** Waits until a text is on the page. */
