@@ -10,6 +10,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
+  'browser.download.alwaysOpenPanel': false, // it takes the focus, and telephones have none
 };
 
 /** Firefox by WebDriver BiDi. The page gets touch events and decides by itself whether they are a click. */
