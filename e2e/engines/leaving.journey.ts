@@ -244,12 +244,12 @@ test('a page that is left during a call tells no failure, and the call goes on',
   });
 });
 
-for (const [what, address] of [
-  ['an answer 204', '/nothing'],
-  ['a download', '/download'],
-  ['a telephone number', 'tel:+5511987654321'],
+for (const [what, address, tag] of [
+  ['an answer 204', '/nothing', '@short'],
+  ['a download', '/download', '@long'],
+  ['a telephone number', 'tel:+5511987654321', '@long'],
 ] as const)
-  test(`a link to ${what} during a call hides no failure`, async ({ chat, stack, elsewhere }) => {
+  test(`a link to ${what} during a call hides no failure`, { tag }, async ({ chat, stack, elsewhere }) => {
     await given('a visitor whose first call hangs', async () => {
       await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'hang' });
       await chat.page.goto(stack.url);
@@ -272,8 +272,18 @@ for (const [what, address] of [
     });
   });
 
-for (const ms of [50, 150, 300, 700, 1500])
-  test(`a visitor who leaves ${ms} ms after the first press is no failure`, async ({ chat, stack, elsewhere }) => {
+for (const [ms, tag] of [
+  [50, '@long'],
+  [150, '@short'],
+  [300, '@long'],
+  [700, '@long'],
+  [1500, '@long'],
+] as const)
+  test(`a visitor who leaves ${ms} ms after the first press is no failure`, { tag }, async ({
+    chat,
+    stack,
+    elsewhere,
+  }) => {
     const { page } = chat;
     await given('a page that reports, and a server that is late', async () => {
       await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'late-answer', ms: 600_000 });

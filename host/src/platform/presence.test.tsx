@@ -48,7 +48,11 @@ it.each<[string, readonly (keyof typeof signs)[], { wasAway: boolean; ms: number
   ['it is hidden', ['is hidden'], undefined],
   ['it was frozen', ['is hidden', 'freezes', 'resumes'], { wasAway: true, ms: 1000 }],
   ['it is frozen', ['freezes'], undefined],
-  ['it came from the back cache', ['goes into the back cache', 'is shown again'], { wasAway: true, ms: 1000 }],
+  [
+    'it came from the back cache',
+    ['leaves', 'goes into the back cache', 'is shown again'],
+    { wasAway: true, ms: 1000 },
+  ],
 ])('a page stays after a failure when %s', async (_how, happened, expected) => {
   const presence = watchPresence();
   for (const sign of happened) signs[sign]();
