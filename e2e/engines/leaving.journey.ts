@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ObservationRecord } from '@consorcio/host/observation';
 import { aCard } from '../fixtures/cards';
 import { charged } from '../fixtures/payments';
+import { cellsOf } from '../fixtures/sample';
 import type { Stack } from '../fixtures/stack';
 import { aVisitor, type GivenAnswers } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -12,6 +13,7 @@ import { labels } from '../pages/labels';
 import type { EngineChat } from './engine-chat';
 import type { EnginePage } from './engine-page';
 import { test as base, expect, isFailure } from './engine-test';
+import { engineNames } from './engines';
 
 /** Another site. A link to `/nothing` (204) or `/download` leaves the page where it is. */
 interface Elsewhere {
@@ -146,103 +148,124 @@ const calls: readonly Call[] = [
   },
 ];
 
-test('a page that is left during a call tells no failure, and the call goes on', { tag: '@short' }, async ({
-  chat,
-  stack,
-  elsewhere,
-}) => {
-  const { page } = chat;
-  const { sandbox } = stack;
-  let received = 0;
-  /** From now on the server keeps this call waiting. Those that waited until now lose their connection or are answered. */
-  const hold = async (call: Call | undefined, kind: 'hang' | 'late-answer'): Promise<void> => {
-    await sandbox.clearFaults();
-    received = 0;
-    if (call) await sandbox.arm({ method: call.method, path: call.path, kind, ms: kind === 'hang' ? 0 : 600_000 });
-  };
-  const isUnderWay = async ({ at, again, lost }: Call): Promise<void> => {
-    await expect.poll(() => sandbox.hits(), { intervals: [20] }).toBeGreaterThan(received);
-    received = await sandbox.hits();
-    await chat.isAt(at, again && !lost ? 'waiting' : 'busy');
-  };
+type Way = 'hides it' | 'reloads it' | 'goes back and forward' | 'follows a link and comes back';
+const ways: readonly Way[] = ['hides it', 'reloads it', 'goes back and forward', 'follows a link and comes back'];
 
-  await given('a visitor who came from another site, with a coupon', async () => {
-    await hold(calls[0], 'hang'); // the page asks before the first press
-    await page.goto(elsewhere.url);
-    await page.goto(`${stack.url}?cupom=DEZ`);
-    await chat.isAt('intro');
-    received = 0;
-  });
-  for (const [index, call] of calls.entries()) {
-    const { path, begin, at, after, again, lost, entries = 1 } = call;
-    const next = calls[index + 1];
-    await test.step(path, async () => {
-      let before: readonly string[] = [];
-      const goesOn = async (): Promise<void> => {
-        await isUnderWay(call);
-        expect(await chat.transcript()).toEqual(before);
-      };
-      const isBack = async (isAnswered = false): Promise<void> => {
-        if (!again) return goesOn();
-        await chat.isAt(lost?.at ?? at);
-        const transcript = await chat.transcript();
-        expect(transcript.slice(0, before.length)).toEqual(before);
-        expect(transcript.slice(before.length)).toEqual(
-          lost ? expect.arrayContaining([expect.stringContaining(lost.words)]) : [],
-        );
-        await again(chat);
-        if (!isAnswered) await isUnderWay(call);
-        before = await chat.transcript();
-      };
-      if (begin) {
-        await begin(chat);
-        await isUnderWay(call);
-      }
-      before = await chat.transcript();
-      await when('the page is hidden and loses its connections', async () => {
-        await page.hide();
-        await hold(call, 'late-answer');
-        await page.show();
-        await (lost ? isBack() : goesOn());
-      });
-      await when('the visitor reloads the page', async () => {
-        await page.reload();
-        await isBack();
-      });
-      await when('they go back to the other site, and forward', async () => {
-        await go(page, -entries);
-        await isOn(page, elsewhere.url);
-        await go(page, entries);
-        await isOn(page, stack.url);
-        await isBack();
-      });
-      await when('they follow a link to the other site and come back, and the call is answered', async () => {
-        await follow(chat, elsewhere.url);
-        await isOn(page, elsewhere.url);
-        await hold(next, 'hang');
-        await go(page, -1);
-        await isOn(page, stack.url);
-        if (again) await isBack(true);
-        if (after) await chat.isAt(after);
-        else if (next) await isUnderWay(next);
-        expect((await chat.transcript()).slice(0, before.length)).toEqual(before);
-      });
+/** The ways in which a call is left. A sample takes two of the four, others in another engine. */
+function waysOf(index: number, engine: string): readonly Way[] {
+  const turn = (index + (engineNames as readonly string[]).indexOf(engine)) % ways.length;
+  const played = cellsOf([...ways.slice(turn), ...ways.slice(0, turn)], 2);
+  return ways.filter((way) => played.includes(way));
+}
+
+test(
+  'a page that is left during a call tells no failure, and the call goes on',
+  { tag: '@short' },
+  async ({ chat, stack, elsewhere }, { project }) => {
+    const { page } = chat;
+    const { sandbox } = stack;
+    let received = 0;
+    /** From now on the server keeps this call waiting. Those that waited until now lose their connection or are answered. */
+    const arm = async ({ method, path }: Call, kind: 'hang' | 'late-answer'): Promise<void> => {
+      await sandbox.clearFaults();
+      received = 0;
+      await sandbox.arm({ method, path, kind, ms: kind === 'hang' ? 0 : 600_000 });
+    };
+    /** The same for the next call, which loses its connection if the page will be hidden. */
+    const hold = async (index: number): Promise<void> => {
+      const call = calls[index];
+      if (call) return arm(call, waysOf(index, project.name).includes('hides it') ? 'hang' : 'late-answer');
+      await sandbox.clearFaults();
+    };
+    const isUnderWay = async ({ at, again, lost }: Call): Promise<void> => {
+      await expect.poll(() => sandbox.hits(), { intervals: [20] }).toBeGreaterThan(received);
+      received = await sandbox.hits();
+      await chat.isAt(at, again && !lost ? 'waiting' : 'busy');
+    };
+
+    await given('a visitor who came from another site, with a coupon', async () => {
+      await hold(0); // the page asks before the first press
+      await page.goto(elsewhere.url);
+      await page.goto(`${stack.url}?cupom=DEZ`);
+      await chat.isAt('intro');
+      received = 0;
     });
-  }
-  await when('they answer the survey and leave', async () => {
-    await chat.walkTo('pesquisa-ate-mais', visitor);
-    await page.goto(elsewhere.url);
-  });
-  await thenSee('everything was created once, and no failure was observed', async () => {
-    const { leads, proposals } = await sandbox.ledger();
-    expect([leads.length, proposals.length]).toEqual([1, 1]);
-    expect(await charged(stack)).toEqual(['pix registrado', 'boleto registrado', 'cartao aprovado']);
-    await expect.poll(() => observedSteps(stack)).toContain('pesquisa-ate-mais');
-    expect(
-      (await failures(stack)).filter((each) => !('step' in each && each.step === 'payment-credit-card-select')),
-    ).toEqual([]);
-  });
-});
+    for (const [index, call] of calls.entries()) {
+      const { path, begin, at, after, again, lost, entries = 1 } = call;
+      const next = calls[index + 1];
+      await test.step(path, async () => {
+        let before: readonly string[] = [];
+        const goesOn = async (): Promise<void> => {
+          await isUnderWay(call);
+          expect(await chat.transcript()).toEqual(before);
+        };
+        const isBack = async (): Promise<void> => {
+          if (!again) return goesOn();
+          await chat.isAt(lost?.at ?? at);
+          const transcript = await chat.transcript();
+          expect(transcript.slice(0, before.length)).toEqual(before);
+          expect(transcript.slice(before.length)).toEqual(
+            lost ? expect.arrayContaining([expect.stringContaining(lost.words)]) : [],
+          );
+          await again(chat);
+          await isUnderWay(call);
+          before = await chat.transcript();
+        };
+        const leave: Readonly<Record<Way, () => Promise<void>>> = {
+          async 'hides it'() {
+            await page.hide();
+            await arm(call, 'late-answer'); // the connection that hangs breaks
+            await page.show();
+            await (lost ? isBack() : goesOn());
+          },
+          async 'reloads it'() {
+            await page.reload();
+            await isBack();
+          },
+          async 'goes back and forward'() {
+            await go(page, -entries);
+            await isOn(page, elsewhere.url);
+            await go(page, entries);
+            await isOn(page, stack.url);
+            await isBack();
+          },
+          async 'follows a link and comes back'() {
+            await follow(chat, elsewhere.url);
+            await isOn(page, elsewhere.url);
+            await go(page, -1);
+            await isOn(page, stack.url);
+            await isBack();
+          },
+        };
+        if (begin) {
+          await begin(chat);
+          await isUnderWay(call);
+        }
+        before = await chat.transcript();
+        for (const way of waysOf(index, project.name)) await when(`the visitor ${way}`, leave[way]);
+        await thenSee('the call is answered, and the conversation goes on', async () => {
+          await hold(index + 1);
+          if (after) await chat.isAt(after);
+          else if (next) await isUnderWay(next);
+          expect((await chat.transcript()).slice(0, before.length)).toEqual(before);
+        });
+      });
+    }
+    await when('they answer the survey and leave', async () => {
+      await chat.walkTo('pesquisa-ate-mais', visitor);
+      await page.goto(elsewhere.url);
+    });
+    await thenSee('everything was created once, and no failure was observed', async () => {
+      const { leads, proposals } = await sandbox.ledger();
+      expect([leads.length, proposals.length]).toEqual([1, 1]);
+      expect(await charged(stack)).toEqual(['pix registrado', 'boleto registrado', 'cartao aprovado']);
+      await expect.poll(() => observedSteps(stack)).toContain('pesquisa-ate-mais');
+      expect(
+        (await failures(stack)).filter((each) => !('step' in each && each.step === 'payment-credit-card-select')),
+      ).toEqual([]);
+    });
+  },
+);
 
 for (const [what, address, tag] of [
   ['an answer 204', '/nothing', '@short'],

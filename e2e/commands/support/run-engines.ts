@@ -1,5 +1,6 @@
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { type EngineName, engineNames, engines, versionOf } from '../../engines/engines';
+import { sampleCells } from '../../fixtures/sample';
 import { installEngine } from './install';
 import { runJourneys } from './journeys';
 import { unknownWord } from './sub-command';
@@ -10,6 +11,7 @@ import { unknownWord } from './sub-command';
  */
 export async function runEngines([word = 'short', ...options]: readonly string[]): Promise<void> {
   const isShort = word === 'short';
+  if (isShort) sampleCells();
   const wanted = engineNames.filter((name) => isShort || name === word);
   if (wanted.length === 0) failWith(unknownWord('e2e --engine', word, [...engineNames, 'short']));
 
