@@ -50,7 +50,6 @@ interface Before {
 export function composeServices(brand: Brand, { early, earlier, watchPresence }: Before) {
   let fitsJourney: FitsJourney | undefined = earlier?.fitsJourney;
   let config: Config | undefined;
-  const tellIfItCounts = failuresThatCount(watchPresence);
   const fetchHere = window.fetch.bind(window);
   const fetchConfig = fetchEarly(early?.config, fetchHere);
   const fetchRelease = fetchEarly(early?.release, fetchHere, FRESH_MS);
@@ -139,7 +138,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       return createPageAnalytics(brand, configured, report).track;
     },
     afterFirstPaint,
-    onFailure: () => tellIfItCounts(lost, () => report(lost, { at: 'analytics' })),
+    onFailure: () => failuresThatCount(watchPresence)(lost, () => report(lost, { at: 'analytics' })),
   });
   bus.subscribeAll(track);
   const geolocator = once(async () => {
