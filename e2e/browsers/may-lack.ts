@@ -15,7 +15,7 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
     ...['trustedTypes', '.createPolicy'], // known-scripts.ts
     ...['.identifier', 'event orientationchange'], // Swiper
   ],
-  'without it the page waits longer before a failure counts': ['event beforeunload'], // presence.ts
+  'without it the page waits longer, or asks again only when it is in sight': ['event beforeunload', 'event freeze'], // presence.ts
   'a name of our own, or of a library': [
     ...['.delay', '.div', '.error()', '.escape()', '.toArray()', '.union()', '.use()'],
     ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', 'abs()', ':column', ':right'],

@@ -244,9 +244,16 @@ test(
         before = await chat.transcript();
         for (const way of waysOf(index, project.name)) await when(`the visitor ${way}`, leave[way]);
         await thenSee('the call is answered, and the conversation goes on', async () => {
-          await hold(index + 1);
-          if (after) await chat.isAt(after);
-          else if (next) await isUnderWay(next);
+          if (after || !next) {
+            await hold(index + 1);
+            if (after) await chat.isAt(after);
+          } else {
+            await follow(chat, elsewhere.url);
+            await isOn(page, elsewhere.url);
+            await hold(index + 1); // before the page with the answer sends the next call
+            await go(page, -1);
+            await isUnderWay(next);
+          }
           expect((await chat.transcript()).slice(0, before.length)).toEqual(before);
         });
       });
