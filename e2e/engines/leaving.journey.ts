@@ -353,7 +353,8 @@ async function payOtherwise(chat: EngineChat, label: string): Promise<void> {
 /** Presses a link that a page may have anywhere. */
 async function follow(chat: EngineChat, url: string): Promise<void> {
   await chat.page.evaluate(`(() => {
-    const link = Object.assign(document.createElement('a'), { href: '${url}', textContent: 'Outro lugar' });
+    document.getElementById('elsewhere')?.remove(); // a page from the back cache still has it
+    const link = Object.assign(document.createElement('a'), { id: 'elsewhere', href: '${url}', textContent: 'Outro lugar' });
     link.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9; background: white';
     (document.querySelector('dialog[open]') ?? document.body).append(link);
   })()`);
