@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ObservationRecord } from '@consorcio/host/observation';
+import { listen } from '@consorcio/host/serving';
 import { aCard } from '../fixtures/cards';
 import { charged } from '../fixtures/payments';
 import { cellsOf } from '../fixtures/sample';
@@ -381,18 +380,13 @@ async function failures({ sandbox }: Stack): Promise<readonly ObservationRecord[
 }
 
 async function startElsewhere(): Promise<Elsewhere> {
-  const server = createServer(({ url }, response) => {
+  const { port, close } = await listen(({ url }, response) => {
     if (url === '/nothing') return void response.writeHead(204).end();
     if (url === '/download') return void response.setHeader('content-disposition', 'attachment').end('file');
     response
       .setHeader('content-type', 'text/html')
       .setHeader('cache-control', 'no-store') // each visit is seen where the requests of a page are counted
       .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">');
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  return {
-    url: `http://localhost:${port}/`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  }, 0);
+  return { url: `http://localhost:${port}/`, stop: close };
 }

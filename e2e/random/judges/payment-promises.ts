@@ -178,7 +178,10 @@ export class PaymentPromises {
     const { event, before } = turn;
     const isLost = event.type === 'request-done' && !event.outcome.ok && event.outcome.failure.code === 'network.lost';
     const mayGoOn = before.phase.kind !== 'submitting' && this.world.settings.keys !== 'off';
-    promise(!isLost || !mayGoOn || !dropped.has('answer'), 'A failure is told of a call that the browser dropped.');
+    promise(
+      !isLost || !mayGoOn || !dropped.has('answer'),
+      'The visitor reads of a failure, and only the browser has dropped a call.',
+    );
     promise(
       event.type !== 'segment-failed' || !dropped.has('load'),
       'A segment counts as missing whose load was dropped.',
