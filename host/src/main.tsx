@@ -69,7 +69,14 @@ function missing(cause: unknown): never {
 function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound: boolean): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer(lateSpeakable);
-  const conductor = createConductor({ ...services, brandUnder: visit.under, speak: announcer.say });
+  const conductor = createConductor({
+    ...services,
+    brandUnder: visit.under,
+    speak: announcer.say,
+    ...(process.env.NODE_ENV !== 'production' && {
+      thrown: (error: unknown) => void import('./development/show-thrown').then(({ showThrown }) => showThrown(error)),
+    }),
+  });
   visit.whenChanged(conductor.changeBrand);
   const reportBrokenPart = (error: unknown) => {
     const { segment, step } = conductor.store.getState().snapshot.place;

@@ -16,6 +16,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   readonly bus: EventBus;
   readonly storage: SnapshotStorage;
   readonly report: Report;
+  /** In development: shows an error that a step threw. */
+  thrown?(error: unknown): void;
   delayMs(): number;
   /** Checks what a loaded segment moves into the shared journey; undefined until one is loaded. */
   fitsJourney?(): FitsJourney | undefined;

@@ -9,6 +9,7 @@ const bugs: ReadonlySet<ErrorCode> = new Set([
   'engine.endless-walk',
   'engine.unknown-step',
   'engine.stray-target',
+  'engine.unkeyed-creation',
   'engine.no-control',
   'unexpected',
 ]);

@@ -23,6 +23,7 @@ export const errorCodes = [
   'engine.endless-walk', // too many steps without an answer of the visitor
   'engine.unknown-step', // a place in no loaded segment
   'engine.stray-target', // a step led to a target that it does not declare
+  'engine.unkeyed-creation', // a step creates something without the key of its intent: nothing was sent
   'engine.no-control', // a step waits for the visitor but offers no control
   'unexpected', // a bug
 ] as const;

@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode } from '../../errors';
 import { tasksDone } from '../../testing/fake-clock';
-import { fakeHttp } from '../../testing/fake-http';
 import { anyText, aSegment } from '../../testing/segments';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';
@@ -27,13 +26,12 @@ describe('the requests of a step', () => {
         creates: { intent: 'lead', sameAs: ({ of }) => of },
       },
     });
-    const http = fakeHttp(() => 'ok');
     const geolocator: Geolocator = { permission: async () => 'denied', locate: async () => null };
     const purchaseElsewhere = () => undefined;
-    const { driver } = await started(aSegment('demo', [create, bye]), { http, geolocator, purchaseElsewhere });
+    const { driver } = await started(aSegment('demo', [create, bye]), { geolocator, purchaseElsewhere });
 
     expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({ http, brand: { id: 'home' }, geolocator, purchaseElsewhere });
+    expect(calls[0]).toMatchObject({ brand: { id: 'home' }, geolocator, purchaseElsewhere });
     expect(calls[0]?.idempotencyKey).toBe(driver.snapshot().submissions.lead?.key);
     expect(calls[0]?.signal.aborted).toBe(false);
 

@@ -1,5 +1,7 @@
 import { AppError, isWithoutAnswer, toFailure } from '../../errors';
+import type { HttpClient } from '../../http';
 import type { Effect, Outcome } from '../engine/events';
+import type { Place } from '../place';
 import type { Segment } from '../segment';
 import type { Call } from '../step-request';
 import type { DriverPorts } from './ports';
@@ -8,6 +10,9 @@ import type { SubmittedForm } from './submitted-form';
 type RequestEffect = Extract<Effect, { type: 'request' }>;
 type SendEffect = Extract<Effect, { type: 'send' }>;
 type Segments = Readonly<Record<string, Segment>>;
+
+/** The calls that create something. SPEC section 3. */
+const creating = /^\/api\/(lead|proposta|pagamento\/[^/]+)\/?$/;
 
 /** The asynchronous work of a journey: requests and loading. */
 export interface Calls {
@@ -40,20 +45,28 @@ export function createCalls(ports: DriverPorts): Calls {
     }
   }
 
-  function callWith(idempotencyKey?: string): Call {
-    const { http, brand, geolocator, purchaseElsewhere } = ports;
+  function callOf({ segment, step }: Place, idempotencyKey?: string): Call {
+    const { brand, geolocator, purchaseElsewhere } = ports;
+    const http = keyed(ports.http, idempotencyKey, (what) => {
+      const message = `The step ${step} of ${segment} ${what}. Declare it in creates, and pass on the idempotencyKey of the call.`;
+      const error = new AppError('engine.unkeyed-creation', message);
+      ports.thrown?.(error);
+      ports.report(toFailure(error), { segment, step });
+      throw error;
+    });
     return { http, brand, signal, geolocator, purchaseElsewhere, idempotencyKey };
   }
 
   async function send(effect: SendEffect, segments: Segments): Promise<void> {
     const { segment, step, index, input } = effect;
     const definition = segments[segment]?.steps[step]?.send?.[index];
-    const outcome = definition && (await settle(() => definition.run(callWith(), input)));
+    const outcome = definition && (await settle(() => definition.run(callOf(effect), input)));
     if (outcome?.ok === false && outcome.isCutOff) await send(effect, segments);
   }
 
   return {
-    request: (effect, segments, form) => settle(() => run(effect, segments, callWith(effect.idempotencyKey), form)),
+    request: (effect, segments, form) =>
+      settle(() => run(effect, segments, callOf(effect, effect.idempotencyKey), form)),
     send,
     load: (name) => settle(() => ports.loadSegment(name)),
     abort: () => abort.abort(),
@@ -71,4 +84,21 @@ function run(
   const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
   if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
   return request.run(call, input);
+}
+
+/** The client of one request. What creates something is sent once, with the key of its intent: a repeat without it would be a second one. */
+function keyed(http: HttpClient, key: string | undefined, refuse: (what: string) => never): HttpClient {
+  let isSent = false;
+  return {
+    get: http.get,
+    async post(path, body, options) {
+      if (creating.test(path)) {
+        if (key === undefined || options.idempotencyKey !== key)
+          refuse(`sends POST ${path} without the key of its creation`);
+        if (isSent) refuse(`sends POST ${path} twice for one creation`);
+        isSent = true;
+      }
+      return http.post(path, body, options);
+    },
+  };
 }

@@ -40,6 +40,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     places: ports.places,
     brand: ports.brand,
     delayMs: ports.delayMs(),
+    thrown: ports.thrown,
     fitsJourney: ports.fitsJourney?.(),
     idempotencyKeys: ports.idempotencyKeys?.(),
     isUnstored: ports.isStored?.() === false,

@@ -59,6 +59,8 @@ export interface DriverPorts {
   say(message: Message, more?: string): void;
   refuse(problem: string): void;
   report(failure: Failure, where: Place): void;
+  /** In development: shows an error that a step threw. */
+  readonly thrown?: ((error: unknown) => void) | undefined;
 }
 
 export interface Driver {

@@ -6,7 +6,7 @@ import type { Answer, Outcome } from './events';
 import { emptyField, keepText, refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage, visitorMessage } from './messages';
-import { forgetFailures, go, noteFailure } from './move';
+import { explain, forgetFailures, go, noteFailure } from './move';
 
 /** Handles the visitor's answer to the waiting question. */
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
@@ -44,7 +44,8 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
   if (!outcome.ok) {
     keepText(draft);
     noteFailure(draft, outcome.failure);
-    return go(draft, input.verify.fails?.(outcome.failure, sceneOf(draft)) ?? 'error-general');
+    const target = input.verify.fails?.(outcome.failure, sceneOf(draft));
+    return target === undefined ? explain(draft) : go(draft, step, target);
   }
   const refusal = input.verify.refusal(outcome.value, sceneOf(draft));
   if (refusal !== undefined) {
@@ -66,7 +67,7 @@ function chosen(draft: Draft, step: Step, id: string): Next {
   emptyField(draft, step);
   set(draft, { walked: 0, ...(option.to !== 'back-to-trouble' && { trouble: undefined }) });
   finish(draft, step, option.facts ?? step.facts);
-  return go(draft, option.to);
+  return go(draft, step, option.to);
 }
 
 /** The option is a link, so the browser opens the specialists' chat. The conversation stays at the step. */

@@ -2,18 +2,20 @@ import { type Failure, toFailure } from '../../errors';
 import { type Draft, emit, set } from './draft';
 import { enterPlace } from './enter';
 import { keepText } from './field';
-import { go, noteFailure } from './move';
+import { explain, noteFailure } from './move';
 import { markSendingAsUnknown } from './submissions';
 
 /** Handles a bug that would freeze the journey: reports it and leads to the explanation of a failure, which has controls. */
-export function breakDown(draft: Draft, failure: Failure): void {
+export function breakDown(draft: Draft, error: unknown): void {
+  const failure = toFailure(error);
+  draft.world.thrown?.(error);
   report(draft, failure);
   const uncertain = markSendingAsUnknown(draft);
   keepText(draft);
   set(draft, { walked: 0 });
   try {
     noteFailure(draft, failure, { uncertain });
-    if (go(draft, 'error-general') === 'enter') enterPlace(draft);
+    if (explain(draft) === 'enter') enterPlace(draft);
   } catch (error) {
     // The step that explains failures is broken itself: there is nothing more to offer.
     report(draft, toFailure(error));

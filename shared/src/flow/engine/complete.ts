@@ -1,13 +1,13 @@
 import type { Fact } from '../../events';
 import type { Step } from '../step';
-import { coded, type Draft, emit, type Next } from './draft';
+import { type Draft, emit, type Next } from './draft';
 import { sceneOf } from './journey';
 import { go } from './move';
 
 /** Ends a step and continues at its target. */
 export function completeStep(draft: Draft, step: Step): Next {
   finish(draft, step);
-  return go(draft, targetOf(draft, step));
+  return go(draft, step, targetOf(draft, step));
 }
 
 /** Publishes the step's facts (or those of the chosen option) and starts the requests that it does not wait for. */
@@ -23,11 +23,7 @@ export function publish(draft: Draft, facts: readonly Fact[] = []): void {
   for (const fact of facts) emit(draft, { type: 'publish', fact });
 }
 
-/** The target of a step that is done. Throws if the step does not declare it. */
-export function targetOf(draft: Draft, step: Step): string {
-  const target = step.next?.(sceneOf(draft)) ?? step.leadsTo[0];
-  if (target === undefined || !step.leadsTo.includes(target)) {
-    throw coded('engine.stray-target', `The step ${step.name} led to ${target}, which it had not declared.`);
-  }
-  return target;
+/** The target of a step that is done. */
+export function targetOf(draft: Draft, step: Step): string | undefined {
+  return step.next?.(sceneOf(draft)) ?? step.leadsTo[0];
 }

@@ -30,7 +30,7 @@ function enterStep(draft: Draft): Next {
   set(draft, { walked: walked + 1 });
 
   const step = stepHere(draft);
-  return step.known?.(sceneOf(draft)) ? go(draft, targetOf(draft, step)) : begin(draft, step);
+  return step.known?.(sceneOf(draft)) ? go(draft, step, targetOf(draft, step)) : begin(draft, step);
 }
 
 /** Explains a submitted form whose outcome is unknown (after a reload) before the form is shown again. */

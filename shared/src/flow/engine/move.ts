@@ -1,14 +1,23 @@
 import type { Failure } from '../../errors';
 import { isSamePlace, type Place } from '../place';
 import type { Snapshot } from '../snapshot';
+import type { Step } from '../step';
 import { coded, type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
-/** Moves to a target of the present step. */
-export function go(draft: Draft, target: string): Next {
+/** Moves to a target of the present step. Throws if the step does not declare it: no check of the flow has seen where it leads. */
+export function go(draft: Draft, { name, leadsTo }: Step, target: string | undefined): Next {
+  if (target === undefined || !leadsTo.includes(target)) {
+    throw coded('engine.stray-target', `The step ${name} leads to ${target}, which is not in its leadsTo.`);
+  }
   if (target === 'back-to-trouble') return backToTrouble(draft);
   if (target !== 'end') return moveTo(draft, follow(draft, target));
   set(draft, { phase: { kind: 'ended' } });
+}
+
+/** Moves to the explanation of a failure for which the step has no target of its own. */
+export function explain(draft: Draft): Next {
+  return moveTo(draft, follow(draft, 'error-general'));
 }
 
 /** Changes the place. */

@@ -6,7 +6,7 @@ import type { Outcome } from './events';
 import { refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
-import { forgetFailures, go, moveTo, noteFailure } from './move';
+import { explain, forgetFailures, go, moveTo, noteFailure } from './move';
 import { speak } from './speech';
 import { isUnexplained, markSending, markSubmission, submissionOf, unmarkSubmission } from './submissions';
 
@@ -50,7 +50,7 @@ export function fetched(draft: Draft, step: Step, outcome: Outcome): Next {
   const { fetch: request } = step;
   if (!request) return;
   if (!outcome.ok && outcome.isCutOff && goesOn(draft, request)) return fetch(draft, step);
-  if (!outcome.ok) return lost(draft, request, outcome.failure);
+  if (!outcome.ok) return lost(draft, step, request, outcome.failure);
   settle(draft, request, outcome.value);
   return speak(draft, step, 0);
 }
@@ -64,7 +64,7 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
     return refuseAnswer(draft, draft.snapshot.draft, problem);
   }
   addVisitorMessage(draft, request.say(sceneOf(draft)));
-  if (!outcome.ok) return lost(draft, request, outcome.failure);
+  if (!outcome.ok) return lost(draft, step, request, outcome.failure);
   settle(draft, request, outcome.value);
   return completeStep(draft, step);
 }
@@ -130,7 +130,7 @@ function isFirstOpen({ snapshot: { phase } }: Draft, { code }: Failure): boolean
   );
 }
 
-function lost(draft: Draft, request: Request, failure: Failure): Next {
+function lost(draft: Draft, step: Step, request: Request, failure: Failure): Next {
   const uncertain = request.creates !== undefined && (isUnknownOutcome(failure) || isFirstOpen(draft, failure));
   noteFailure(draft, failure, { uncertain }); // first: what the step decides may depend on how often it failed
   if (failure.code === 'purchase.elsewhere') {
@@ -141,5 +141,6 @@ function lost(draft: Draft, request: Request, failure: Failure): Next {
   writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene, key));
   settleAs(draft, request, uncertain ? 'unknown' : 'failed');
   publish(draft, request.failureFacts?.(failure, sceneOf(draft)));
-  return go(draft, request.fails?.(failure, sceneOf(draft)) ?? 'error-general');
+  const target = request.fails?.(failure, sceneOf(draft));
+  return target === undefined ? explain(draft) : go(draft, step, target);
 }

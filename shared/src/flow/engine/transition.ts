@@ -1,4 +1,3 @@
-import { toFailure } from '../../errors';
 import type { Snapshot } from '../snapshot';
 import { answered, verified } from './answers';
 import { breakDown } from './break-down';
@@ -29,7 +28,7 @@ export function transition(before: Snapshot, event: EngineEvent, world: World): 
   try {
     if (handle(draft, event) === 'enter') enterPlace(draft);
   } catch (error) {
-    breakDown(draft, toFailure(error));
+    breakDown(draft, error);
   }
   return { snapshot: draft.snapshot, effects: draft.effects };
 }

@@ -17,6 +17,8 @@ export interface World {
   readonly isUnstored?: boolean;
   /** Absent until a segment is loaded: the host's own steps move nothing into the shared journey. */
   readonly fitsJourney?: FitsJourney | undefined;
+  /** In development: shows an error that a step threw. The visitor reads the explanation of a failure in any case. */
+  readonly thrown?: ((error: unknown) => void) | undefined;
   /** Absent until the settings of the deployment are loaded. */
   readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }
