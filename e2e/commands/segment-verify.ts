@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { type Environment, openEnvironment } from '../kit/environment';
-import { TooSlow } from '../kit/page/too-slow';
 import { type ServedBuild, serveRemote } from '../kit/remote-files';
-import { exitCodeOf, exitCodes, report, reportAsJson } from '../kit/report';
+import { report } from '../kit/report';
 import { verify } from '../kit/verify';
 
 const usage = 'pnpm segment verify <folder of a build, or address of its mf-manifest.json> [--segment name] [--json]';
@@ -12,7 +11,7 @@ const usage = 'pnpm segment verify <folder of a build, or address of its mf-mani
 endOnSignals();
 process.exitCode = await main();
 
-/** Exit code 0: it keeps the contract; 1: it does not; 2: it could not be checked; 3: this machine is too slow. */
+/** Exit code 0: it keeps the contract; 1: it does not; 2: it could not be checked. */
 async function main(): Promise<number> {
   let environment: Environment | undefined;
   let served: ServedBuild | undefined;
@@ -24,17 +23,14 @@ async function main(): Promise<number> {
     served = await serveRemote(given);
     environment = await openEnvironment();
     const started = Date.now();
-    const results = await verify(environment, {
-      manifestUrl: served.manifestUrl,
-      ...(served.dir !== undefined && { dir: served.dir }),
-      ...(values.segment !== undefined && { segment: values.segment }),
-    });
-    if (values.json) console.log(reportAsJson(given, results));
-    else console.log(`${report(results)}\n${((Date.now() - started) / 1000).toFixed(1)} s`);
-    return exitCodeOf(results);
+    const { causes, sentences } = await verify(environment, { ...served, segment: values.segment });
+    const problems = causes.map(({ check, where }, index) => ({ check, where, problem: sentences[index] }));
+    if (values.json) console.log(JSON.stringify({ build: given, ok: causes.length === 0, problems }, undefined, 2));
+    else console.log(`${report(causes, sentences)}\n${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return causes.length === 0 ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return error instanceof TooSlow ? exitCodes.tooSlow : exitCodes.notChecked;
+    return 2;
   } finally {
     await Promise.all([environment?.close(), served?.stop()]);
   }

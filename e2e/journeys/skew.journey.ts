@@ -3,7 +3,7 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { buildContract, contracts } from '../kit/fixtures/build-contract';
+import { buildContract, contracts } from '../fixtures/contracts/build-contract';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 

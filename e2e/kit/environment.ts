@@ -1,15 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { pageFacts, pageHeaders, serveFolder } from '@consorcio/host/serving';
+import { leadAnswerSchema, proposalAnswerSchema } from '@consorcio/shared/entities';
+import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../commands/support/chromium';
+import { brandAt } from '../fixtures/brands';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
+import { scenesOf } from '../fixtures/examples';
+import { loadConversation } from '../fixtures/load-conversation';
+import { theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { createSandbox } from '../sandbox/sandbox';
+import { openConversation } from '../speech/open-conversation';
+import { playStory } from '../speech/play-story';
+import type { KitSettings } from './page/kit';
+import type { Examples, Known } from './page/setup';
 import { builtKitPage } from './page-build';
 
-/** What every verification needs, opened once: a browser, the kit's page and an API. */
+/** What every verification needs, opened once: a browser, the kit's page, an API, and what visitors know and answer. */
 export interface Environment {
   readonly browser: Browser;
   readonly pageUrl: string;
   readonly api: { readonly url: string; readonly key: string };
+  /** The settings of a page that do not depend on the build. Creates a lead and a proposal at the API. */
+  settingsFor(segment: string, brand: string): Promise<Omit<KitSettings, 'manifest' | 'isHostile'>>;
   /** Lets pages that are opened from now on load segments from this origin. */
   allow(segmentOrigin: string): void;
   /** Whether pages may request something from this origin. */
@@ -22,10 +36,12 @@ export async function openEnvironment(): Promise<Environment> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
   const sandbox = createSandbox();
-  const [dir, browser, { url }] = await Promise.all([
+  const [dir, browser, { url }, doors, examples] = await Promise.all([
     builtKitPage(),
     chromium.launch({ executablePath, args: [...chromiumArguments, '--js-flags=--expose-gc'] }),
     sandbox.listen(0),
+    doorsOfSegments(),
+    examplesOfSteps(),
   ]);
   const segments = new Set<string>();
   const origins = { apis: [url], observation: [], images: [], tags: [], parent: null };
@@ -41,10 +57,22 @@ export async function openEnvironment(): Promise<Environment> {
         { origins: { ...origins, segments: [...segments] }, reportTo: null },
       ),
   });
+  const api = { url, key: sandbox.apiKey };
   return {
     browser,
     pageUrl: server.url,
-    api: { url, key: sandbox.apiKey },
+    api,
+    async settingsFor(segment, brand) {
+      const door = doors.get(segment) ?? { journey: {}, own: {} };
+      return {
+        segment,
+        api,
+        door,
+        examples,
+        known: await createdAt(api),
+        brand: JSON.parse(readFileSync(inRoot('host/brands', `${brand}.json`), 'utf8')),
+      };
+    },
     allow: (origin) => void segments.add(origin),
     allows: (origin) => [server.url, url, ...segments].some((known) => new URL(known).origin === origin),
     async close() {
@@ -52,4 +80,51 @@ export async function openEnvironment(): Promise<Environment> {
       await Promise.all([server.stop(), sandbox.close()]);
     },
   };
+}
+
+/** What is known where the usual visitor enters each segment: our own segments, played without a browser. */
+async function doorsOfSegments(): Promise<ReadonlyMap<string, Known>> {
+  const doors = new Map<string, Known>();
+  const brand = brandAt('/');
+  const story = { name: 'doors', title: '', brand: brand.id, answers: {} };
+  const conversation = openConversation({}, brand, await loadConversation(), () => undefined);
+  conversation.store.subscribe(({ snapshot: { place, journey, own } }) => {
+    if (!doors.has(place.segment)) doors.set(place.segment, { journey, own });
+  });
+  await playStory(conversation, story, brand);
+  return doors;
+}
+
+/** What visitors answer, and what fields refuse, by step. */
+async function examplesOfSteps(): Promise<Readonly<Record<string, Examples>>> {
+  const { segments } = await loadConversation();
+  const steps = segments.flatMap(({ name, steps }) =>
+    Object.values(steps).map((step) => ({ step, scenes: scenesOf(name) })),
+  );
+  return Object.fromEntries(
+    steps.map(({ step, scenes }) => {
+      const right = new Map(
+        scenes.flatMap((scene) => rightAnswers(step, scene)).map((given) => [JSON.stringify(given), given]),
+      );
+      const usual = rightAnswers(step, scenes[0]).flatMap((given) => (given.kind === 'typed' ? given.text : []));
+      const refused = refusedAnswers(step, scenes[0]).flatMap(([given, sentence]) =>
+        given.kind === 'typed' ? [[given.text, sentence] as const] : [],
+      );
+      return [step.name, { right: [...right.values()], usual, refused }];
+    }),
+  );
+}
+
+/** A lead and a proposal at the API, so that steps can request what follows them. */
+async function createdAt(api: Environment['api']): Promise<KitSettings['known']> {
+  const post = async (path: string, body: unknown): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': api.key };
+    const response = await fetch(new URL(path, api.url), { method: 'POST', headers, body: JSON.stringify(body) });
+    return response.json();
+  };
+  const { data: lead } = leadAnswerSchema.parse(await post('/api/lead', theLeadOf()));
+  const { data: proposta } = proposalAnswerSchema.parse(
+    await post('/api/proposta', theProposalOf({ leadId: lead.id })),
+  );
+  return { lead: { LeadID: lead.id, LeadToken: lead.LeadToken }, proposta };
 }

@@ -6,7 +6,7 @@ import { hashOfSources } from '@consorcio/shared/webpack/hash-of-sources';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { runWebpack } from './run-webpack';
+import { runWebpack } from '../fixtures/contracts/run-webpack';
 
 const dir = inRoot('.cache/kit/page');
 const stampFile = join(dir, 'stamp.txt');
@@ -16,29 +16,33 @@ const stampFile = join(dir, 'stamp.txt');
  * minified, because no visitor downloads it.
  */
 export async function builtKitPage(): Promise<string> {
-  const stamp = kitSources();
+  const stamp = hashOfSources([
+    'host/src',
+    'host/pages',
+    'shared/src',
+    'shared/webpack',
+    'e2e/kit/page',
+    'e2e/fixtures',
+  ]);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
   const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
   await runWebpack({
     ...config,
-    entry: {
-      kit: ['probes.ts', 'pending.ts', 'watch/start.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)),
-    },
+    entry: { kit: ['alive.ts', 'watch.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)) },
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
     // This page has no brand pages.
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BrandPagesPlugin') ?? [],
   });
   mkdirSync(dir, { recursive: true });
-  copyFileSync(axeFile(), join(dir, 'axe.js'));
-  writeFileSync(join(dir, 'page.html'), htmlOf(hashesIn(dir)));
+  copyFileSync(createRequire(inRoot('e2e/package.json')).resolve('axe-core/axe.min.js'), join(dir, 'axe.js'));
+  const scripts = readdirSync(dir).filter((name) => name.endsWith('.js'));
+  writeFileSync(
+    join(dir, 'page.html'),
+    htmlOf(Object.fromEntries(scripts.map((name) => [`/${name}`, integrityOf(readFileSync(join(dir, name)))]))),
+  );
   writeFileSync(stampFile, stamp);
   return dir;
-}
-
-/** The hash of what the page is built from. */
-function kitSources(): string {
-  return hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
 }
 
 /** Like a page of the product it lets only known scripts run, so that its policy can be the same. */
@@ -54,13 +58,4 @@ ${scriptTag('/axe.js')}${scriptTag('/kit.js')}</head>
 <body></body>
 </html>
 `;
-}
-
-function hashesIn(dir: string): Readonly<Record<string, string>> {
-  const scripts = readdirSync(dir).filter((name) => name.endsWith('.js'));
-  return Object.fromEntries(scripts.map((name) => [`/${name}`, integrityOf(readFileSync(join(dir, name)))]));
-}
-
-function axeFile(): string {
-  return createRequire(inRoot('e2e/package.json')).resolve('axe-core/axe.min.js');
 }

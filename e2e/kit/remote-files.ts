@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { visitorHeaders } from '@consorcio/host/release';
 import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
-import { thrownMessage } from './page/message-of';
 
 const names = z._default(z.array(z.string()), []);
 const assets = z._default(z.object({ sync: names, async: names }), { sync: [], async: [] });
@@ -16,7 +15,7 @@ const manifestSchema = z.object({
     contract: z.optional(z.unknown()),
     globalName: z.optional(z.string()),
     publicPath: z.optional(z.string()),
-    integrity: z.optional(z.record(z.string(), z.string())),
+    integrity: z._default(z.record(z.string(), z.string()), {}),
     remoteEntry: z.object({ name: z.string(), path: z._default(z.string(), '') }),
   }),
   shared: z._default(
@@ -40,9 +39,9 @@ export interface RemoteFile {
 export interface RemoteFiles {
   readonly manifestUrl: string;
   readonly origin: string;
-  /** Undefined if it does not exist or is not a manifest. */
+  /** Undefined if it does not exist or is not a manifest: `problem` says why. */
   readonly manifest: Manifest | undefined;
-  readonly problem: string | undefined;
+  readonly problem?: string;
   readonly files: readonly RemoteFile[];
 }
 
@@ -78,48 +77,34 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
     files: [],
     problem: `${manifestUrl} ${why}`,
   });
-  let text: string;
-  try {
-    text = await fetchText(manifestUrl);
-  } catch (error) {
-    return unread(`cannot be loaded: ${thrownMessage(error)}`);
-  }
-  const json = jsonOf(text);
+  const headers = (href: string, of: 'script' | 'empty') => ({
+    headers: visitorHeaders(href, of),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const answer = await fetch(manifestUrl, headers(manifestUrl, 'empty')).catch((error: Error) => error.message);
+  if (typeof answer === 'string' || !answer.ok)
+    return unread(`cannot be loaded: ${typeof answer === 'string' ? answer : `it answered ${answer.status}`}`);
+  const json: unknown = await answer.json().catch(() => undefined);
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) {
-    const why = json === undefined ? 'it is not JSON' : z.prettifyError(parsed.error).replaceAll('\n', ' ');
-    return unread(`is not the manifest of a segment: ${why}`);
-  }
+  if (!parsed.success)
+    return unread(
+      `is not the manifest of a segment: ${json === undefined ? 'it is not JSON' : z.prettifyError(parsed.error).replaceAll('\n', ' ')}`,
+    );
   const { metaData, exposes } = parsed.data;
   const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
   const steps = exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? [];
   const lazy = new Set([...exposes.flatMap(({ assets: { js } }) => js.async), ...scriptsIn(dir)]);
-  for (const name of [entry, ...steps]) lazy.delete(name);
   const read = async (name: string, role: RemoteFile['role']): Promise<RemoteFile> => {
     const { href } = new URL(name, manifestUrl);
-    const response = await fetch(href, { headers: visitorHeaders(href, 'script') });
+    const response = await fetch(href, headers(href, 'script'));
     return { name, role, content: response.ok ? Buffer.from(await response.arrayBuffer()) : undefined };
   };
   const files = await Promise.all([
     read(entry, 'entry'),
     ...steps.map((name) => read(name, 'steps')),
-    ...[...lazy].map((name) => read(name, 'lazy')),
+    ...[...lazy].filter((name) => name !== entry && !steps.includes(name)).map((name) => read(name, 'lazy')),
   ]);
-  return { manifestUrl, origin, manifest: parsed.data, problem: undefined, files };
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { headers: visitorHeaders(url, 'empty'), signal: AbortSignal.timeout(6000) });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return response.text();
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { manifestUrl, origin, manifest: parsed.data, files };
 }
 
 function scriptsIn(dir: string | undefined): readonly string[] {

@@ -1,42 +1,124 @@
-/** What one check says about a build. */
-export interface Result {
-  readonly check: string;
-  readonly ok: boolean;
-  readonly summary: string;
-  readonly problems: readonly string[];
-  /** What the check could not look at, and why. The check then fails, too. */
-  readonly notLookedAt: readonly string[];
-  /** The only reason for what was not looked at is that the machine is too slow. */
-  readonly isTooSlow: boolean;
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Check, checks, type Finding } from './page/findings';
+import type { RemoteFiles } from './remote-files';
+
+const order = Object.keys(checks) as readonly Check[]; // an object literal has no other keys
+
+/** What fails because of each check: a reader needs the cause only. */
+const consequences: Readonly<Partial<Record<Check, readonly Check[]>>> = {
+  files: order.slice(1),
+  load: order.slice(3),
+  source: ['steps', 'stored', 'page', 'resources'],
+  steps: ['answers', 'failures'],
+};
+
+/** The causes among all findings: one for each change. What follows from another one is left out. */
+export function causesOf(findings: readonly Finding[], segment: string): readonly Finding[] {
+  const sorted = [...findings].sort((one, other) => order.indexOf(one.check) - order.indexOf(other.check));
+  const followers = new Set(sorted.flatMap(({ check }) => consequences[check] ?? []));
+  const isBroken = sorted.some(({ check }) => check === 'facts' || check === 'privacy');
+  const causes: Finding[] = [];
+  for (const finding of sorted) {
+    if (followers.has(finding.check) || (isBroken && finding.check === 'answers' && finding.where === segment))
+      continue;
+    const isKnown = causes.some(
+      (cause) =>
+        cause.where === finding.where ||
+        (cause.check === finding.check && cause.says === finding.says) ||
+        (cause.at !== undefined && cause.at === finding.at) ||
+        (cause.check === 'facts' && finding.says.includes('no such fact')) ||
+        (cause.check === 'stored' && finding.check === 'stored' && finding.where === segment),
+    );
+    if (!isKnown) causes.push(finding);
+  }
+  return causes;
 }
 
-/** The exit codes of `pnpm segment verify`. */
-export const exitCodes = { kept: 0, broken: 1, notChecked: 2, tooSlow: 3 } as const;
-
-/** A slow machine is not a broken contract; but what it did not look at did not pass either. */
-export function exitCodeOf(results: readonly Result[]): number {
-  const failed = results.filter(({ ok }) => !ok);
-  if (failed.length === 0) return exitCodes.kept;
-  return failed.every(({ isTooSlow }) => isTooSlow) ? exitCodes.tooSlow : exitCodes.broken;
+/** A sentence for each cause: where, what is wrong and what to do, and the place in the sources. */
+export async function sentencesOf(
+  causes: readonly Finding[],
+  remote: RemoteFiles,
+  src: string | undefined,
+): Promise<readonly string[]> {
+  const maps = causes.length > 0 ? await sourceMapsOf(remote) : [];
+  const sources = maps.length > 0 ? maps.flatMap(sourcesIn) : src === undefined ? [] : sourcesOf(src);
+  return causes.map(({ where, says, at }) => {
+    const place = placeOf(at, maps, remote) ?? definitionOf(where, sources);
+    return `${where} ${says}`.replace(/^(src\S+) /, '$1: ') + (place ? ` (${place})` : '');
+  });
 }
 
-/** The report: one line for each check, and below it one for each problem. */
-export function report(results: readonly Result[]): string {
-  const lines = results.flatMap((result) => [
-    `${result.check.padEnd(12)} ${wordOf(result)} ${result.ok ? result.summary : ''}`.trimEnd(),
-    ...result.problems.map((problem) => `    ${problem}`),
-    ...result.notLookedAt.map((what) => `    not looked at: ${what}`),
+/** The report: one line for each check, and below it one for each cause. */
+export function report(causes: readonly Finding[], sentences: readonly string[]): string {
+  const failed = new Set(causes.map(({ check }) => check));
+  const lines = Object.entries(checks).flatMap(([check, passes]) => [
+    `${check.padEnd(10)} ${failed.has(check as Check) ? 'FAILED' : `ok     ${passes}`}`,
+    ...causes.flatMap((cause, index) => (cause.check === check ? `    ${sentences[index]}` : [])),
   ]);
-  const failed = results.filter(({ ok }) => !ok).length;
-  return [...lines, `${results.length - failed} passed, ${failed} failed`].join('\n');
+  return [...lines, `${order.length - failed.size} passed, ${failed.size} failed`].join('\n');
 }
 
-/** The same for machines. */
-export function reportAsJson(build: string, results: readonly Result[]): string {
-  return JSON.stringify({ build, ok: results.every(({ ok }) => ok), checks: results }, undefined, 2);
+interface Mapped {
+  readonly file: string;
+  readonly map: SourceMap;
 }
 
-function wordOf({ ok, problems }: Result): string {
-  if (ok) return 'ok    ';
-  return problems.length > 0 ? 'FAILED' : 'NOT LOOKED AT';
+/** A source file of the segment: its name from the folder of the package, and its text. */
+interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The source file and line of a place in the code of the segment; without a source map the place in the build, and the code there. */
+function placeOf(
+  at: string | undefined,
+  maps: readonly Mapped[],
+  { files, manifestUrl }: RemoteFiles,
+): string | undefined {
+  const [, address = '', line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/.exec(at ?? '') ?? [];
+  if (!address) return undefined;
+  const file = address.replace(new URL('.', manifestUrl).href, '');
+  const entry = maps.find((each) => each.file === file)?.map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (entry && 'originalSource' in entry) return `${shortened(entry.originalSource)}:${entry.originalLine + 1}`;
+  const text = files.find(({ name }) => name === file)?.content?.toString('utf8') ?? '';
+  const code = (text.split('\n')[Number(line) - 1] ?? '').slice(Number(column) - 1, Number(column) + 59).trim();
+  return `${file}:${line}:${column}${code && `, ${code}`}`;
+}
+
+/** The line that gives a step its name, or the file of a component. */
+function definitionOf(where: string, sources: readonly Source[]): string | undefined {
+  for (const { name: file, text } of sources) {
+    const step = text.search(new RegExp(`\\bname: ['"]${where}['"]`));
+    if (step >= 0 && text.includes('leadsTo')) return `${file}:${text.slice(0, step).split('\n').length}`;
+    const [, path] = new RegExp(`\\b${where}['"]?: \\(\\) => import\\(['"]([^'"]+)`).exec(text) ?? [];
+    if (path) return `${join(dirname(file), path)}:1`;
+  }
+  return undefined;
+}
+
+/** The source maps beside the scripts of the build. */
+async function sourceMapsOf({ files, manifestUrl }: RemoteFiles): Promise<readonly Mapped[]> {
+  const read = files.map(async ({ name, content }): Promise<readonly Mapped[]> => {
+    if (!content?.includes('//# sourceMappingURL=')) return [];
+    const response = await fetch(new URL(`${name}.map`, manifestUrl));
+    return response.ok ? [{ file: name, map: new SourceMap((await response.json()) as SourceMapPayload) }] : []; // a map that webpack wrote
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function sourcesIn({ map: { payload } }: Mapped): readonly Source[] {
+  return payload.sources.map((name, index) => ({ name: shortened(name), text: payload.sourcesContent[index] ?? '' }));
+}
+
+function sourcesOf(src: string): readonly Source[] {
+  if (!existsSync(src)) return [];
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.[jt]sx?$/.test(name))
+    .map((name) => ({ name: join('src', name), text: readFileSync(join(src, name), 'utf8') }));
+}
+
+function shortened(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
 }

@@ -1,53 +1,56 @@
-import { type CheckName, checksOfBuild, checksOnceLoaded, scopeOf } from './check-table';
-import { type BuildToVerify, collectEvidence } from './collect-evidence';
 import type { Environment } from './environment';
-import { count, type Evidence, type KitCheck } from './evidence';
-import { withPlaces } from './places';
-import type { Result } from './report';
+import { openKitPage } from './kit-page';
+import { type Budget, lookAtFiles, namedFacts, unknownFacts } from './look-at-files';
+import { lookAtSources, sourcesBeside } from './look-at-sources';
+import type { Finding } from './page/findings';
+import { readRemote } from './remote-files';
+import { causesOf, sentencesOf } from './report';
+import { walk } from './walk';
 
-/** Collects the evidence about a build and runs all checks on it, or only one check with the evidence that it reads. */
+export interface BuildToVerify {
+  readonly manifestUrl: string;
+  /** The folder of the build, if it is on this machine: it may hold files that the manifest does not name, and sources beside it. */
+  readonly dir?: string | undefined;
+  /** The name in its manifest if absent. */
+  readonly segment?: string | undefined;
+  /** The steps that are played; all if absent. */
+  readonly steps?: readonly string[] | undefined;
+  /** Its sources stand beside the folder, and their rules are read, if they do not say otherwise. */
+  readonly hasSources?: boolean;
+  /** The budget of the table if absent. */
+  readonly budget?: Budget;
+}
+
+export interface Verdict {
+  readonly causes: readonly Finding[];
+  /** A sentence for each cause. */
+  readonly sentences: readonly string[];
+}
+
+/** Looks at the files and the sources of a build, and walks through all of its steps in the browser. */
 export async function verify(
   environment: Environment,
-  { only, ...wanted }: BuildToVerify & { readonly only?: CheckName | undefined },
-): Promise<readonly Result[]> {
-  const evidence = await collectEvidence(environment, { ...wanted, ...(only && { scope: scopeOf(only) }) });
-  // Where only some steps are played, they do not meet everything that the segment registers.
-  const isAsked = (name: string) => (only === undefined ? name !== 'met' || !wanted.steps : name === only);
-  const results = [
-    ...Object.entries(checksOfBuild).map(([name, [check]]) => isAsked(name) && resultOf(name, check, evidence)),
-    ...Object.entries(checksOnceLoaded).map(
-      ([name, [check]]) => isAsked(name) && (evidence.loading.ok ? resultOf(name, check, evidence) : notLoaded(name)),
-    ),
-    (only === undefined || evidence.notLookedAt.length > 0) && judged(evidence),
-  ].filter((result) => result !== false);
-  return withPlaces(results, evidence, wanted.dir);
+  { manifestUrl, dir, segment, steps, budget, hasSources = true }: BuildToVerify,
+): Promise<Verdict> {
+  const remote = await readRemote(manifestUrl, dir);
+  const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
+  const src = hasSources ? sourcesBeside(dir) : undefined;
+  environment.allow(remote.origin);
+  const [ofFiles, ofSources, walked] = await Promise.all([
+    provided(environment).then((of) => lookAtFiles(remote, name, of, budget)),
+    src === undefined ? [] : lookAtSources(src),
+    walk(environment, { manifestUrl, segment: name, facts: namedFacts(remote), only: steps }),
+  ]);
+  const causes = causesOf([...ofFiles, ...ofSources, ...unknownFacts(remote), ...walked.findings], name);
+  return { causes, sentences: await sentencesOf(causes, remote, src) };
 }
 
-const noResult = { summary: '', problems: [], notLookedAt: [], isTooSlow: false };
+const known = new WeakMap<Environment, Promise<Readonly<Record<string, string>>>>();
 
-/** Each problem once. A check that throws does not hide the results of the others. */
-function resultOf(name: string, check: KitCheck, evidence: Evidence): Result {
-  try {
-    const { summary, problems } = check(evidence);
-    return { ...noResult, check: name, ok: problems.length === 0, summary, problems: [...new Set(problems)] };
-  } catch (error) {
-    return { ...noResult, check: name, ok: false, notLookedAt: [`the check itself failed, with ${error}`] };
-  }
-}
-
-function notLoaded(name: string): Result {
-  return { ...noResult, check: name, ok: false, notLookedAt: ['the segment did not load'] };
-}
-
-/** Passes if every step could be judged. */
-function judged({ brandRuns, notLookedAt }: Evidence): Result {
-  const plays = brandRuns.reduce((sum, { steps }) => sum + steps.length, 0);
-  return {
-    ...noResult,
-    check: 'judged',
-    ok: notLookedAt.length === 0,
-    summary: `${count(plays, 'play')} of steps, each to its end`,
-    notLookedAt: notLookedAt.map(({ what, why }) => `${what}: ${why}`),
-    isTooSlow: notLookedAt.every(({ isTooSlow }) => isTooSlow),
-  };
+/** What this host provides to segments. */
+function provided(environment: Environment): Promise<Readonly<Record<string, string>>> {
+  const asked =
+    known.get(environment) ?? openKitPage(environment, 360).then(({ kit, close }) => kit.provided().finally(close));
+  known.set(environment, asked);
+  return asked;
 }

@@ -1,146 +1,181 @@
 import { parseBrand } from '@consorcio/host/brand';
 import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
-import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
+import { sharedLibraries } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
-import { journeyOf } from '@consorcio/shared/flow';
+import { hasControl, journeyOf, stepAt } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
-import { findViolations } from './axe';
-import { fittingText } from './candidate-answers';
-import type { Kit } from './contract';
-import { storeJourney } from './conversation';
-import {
-  clearConversation,
-  showConversation,
-  shownConversation,
-  shownPartOf,
-  shownParts,
-  shownScene,
-  waitingStep,
-} from './current-conversation';
-import { drainNotes, setMoment } from './journal';
-import { kitOfConversation } from './kit-conversation';
-import { loadPart } from './load-part';
-import { explain, loadSegment } from './load-segment';
-import { noteError } from './moments';
-import { mountManyTimes } from './mount-many-times';
-import { observeStep } from './observe-step';
-import { pressAll } from './press-all';
+import { failAll, noteNotMet, seededAt, walkAll } from './answers';
+import { submitCard } from './card-form';
+import { aim, noteCovered, noteCoveredControls, notePointerOnly, noteUnreached, rememberFocus } from './controls';
+import { beginStep, clearConversation, noteTrouble, showConversation, shownPart } from './conversation';
+import { found, lookAt, setMoment, takeFindings } from './findings';
+import { loadPart, loadSegment } from './load';
+import { hideInk, judgeInk, noteViolations, noteWidth } from './looks';
+import { cycle, stage, unstage } from './part';
+import { typedPaths } from './personal-data';
+import { reload } from './reload';
 import { watchRequests } from './requests';
-import { currentSetup, extendSetup, seededScene, stepNamed } from './setup';
-import { TooSlow } from './too-slow';
-import { reactCopies, watchTraces } from './traces';
-import { tryAllAnswers } from './try-answers';
-import { calibrate, waitUntil } from './turns';
-import { personalPaths } from './typed-paths';
-import { unstableParts } from './unstable-parts';
-import { changesOf, fillField, fillPart, showsControl, visibleState } from './visible-state';
-import { waitUntilDrawn } from './wait';
-import { rememberHostStyles } from './watch/styles';
+import { currentSetup, type Examples, extendSetup, type Known, seededScene, stepNamed } from './setup';
+import { computedFacts, noteExamples, noteImpure } from './step-functions';
+import { noteReachingStyles, rememberHostStyles } from './styles';
+import { watchTraces } from './traces';
+import { hostileVisitor, noteDates, noteForeign, noteMarkup } from './typed-text';
 
-/** What a reload shows again may come a little later: about 1 s on a quiet machine. */
-const RESUME_TURNS = 30;
+export interface KitSettings {
+  readonly manifest: string;
+  readonly segment: string;
+  readonly api: { readonly url: string; readonly key: string };
+  /** The content of a brand file. */
+  readonly brand: unknown;
+  /** Overrides what is seeded: what was created at the API. */
+  readonly known: Partial<Journey>;
+  readonly door: Known;
+  readonly examples: Readonly<Record<string, Examples>>;
+  /** The visitor has typed markup wherever text may be typed. */
+  readonly isHostile: boolean;
+}
 
-let tracesOf: () => readonly string[] = () => [];
+/** What was played: the step waits for the visitor, has a form of card data, shows a part. */
+export interface Played {
+  readonly waits: boolean;
+  readonly hasForm: boolean;
+  readonly hasPart: boolean;
+}
 
-const kit: Kit = {
-  ...kitOfConversation,
-  calibrate,
-  async load({ manifest, segment: name, api, known, typed }) {
-    try {
-      const { segment: built, loaded } = await loadSegment(manifest, name, (globalName) => {
-        rememberHostStyles();
-        tracesOf = watchTraces(globalName);
-      });
-      const http = createHttpClient({
-        baseUrl: api.url,
-        apiKey: api.key,
-        timeoutMs: 60_000, // a walk ends earlier
-        sendIdempotencyKey: true,
-        isOnline: () => true,
-      });
-      const segment = watchRequests(built);
-      extendSetup({ http, segment, typed, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
-      // Loaded here, because React delays the first display of a lazy component; here no person watches.
-      const parts = Object.entries({ ...segment.components, ...segment.overlays });
-      await Promise.all(
-        parts.map(([part, load]) => loadPart(load).catch((error: unknown) => noteError('part', error, part))),
-      );
-      return { ok: true, loaded };
-    } catch (error) {
-      if (error instanceof TooSlow) throw error;
-      return { ok: false, ...explain(name, error) };
-    }
-  },
-  async setBrand(file) {
-    await kit.clear();
-    extendSetup({ brand: parseBrand(file) });
-    extendSetup({ personal: personalPaths(currentSetup().segment, seededScene()) });
-  },
+let noteTraces: () => void = () => undefined;
+
+/** What the scripts of the kit call in the page. Everything is plain data. */
+const kit = {
+  /** What the host provides to segments: package → version. */
   provided: () => Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version])),
-  contracts: () => supportedContracts,
-  async play(name) {
-    await kit.clear();
-    const { brand, segment } = currentSetup();
-    const step = stepNamed(name);
-    const seeded = seededScene();
-    const scene = { ...seeded, journey: journeyThatAsks(step, seeded) };
-    const isAboutTrouble = step.leadsTo.includes('back-to-trouble');
-    const place = { segment: segment.name, step: segment.entry };
-    const stored = storeJourney(
-      brand,
-      { segment: segment.name, step: name },
-      {
-        journey: scene.journey,
-        ...(isAboutTrouble && { trouble: { failure: { code: 'network.lost' }, place, uncertain: false } }),
-      },
+  findings: takeFindings,
+  /** Loads the segment as the host does. Once. Returns the names of its steps; undefined if it cannot be played. */
+  async load({
+    manifest,
+    segment: name,
+    api,
+    brand,
+    known,
+    door,
+    examples,
+    isHostile,
+  }: KitSettings): Promise<readonly string[] | undefined> {
+    lookAt(name);
+    const built = await loadSegment(manifest, name, (globalName) => {
+      rememberHostStyles();
+      noteTraces = watchTraces(globalName);
+    });
+    if (!built) return undefined;
+    const http = createHttpClient({
+      baseUrl: api.url,
+      apiKey: api.key,
+      timeoutMs: 60_000,
+      sendIdempotencyKey: true,
+      isOnline: () => true,
+    });
+    const segment = watchRequests(built);
+    const journey = { ...ofProposal(journeyOf(seededParts, name), known), ...known };
+    extendSetup({
+      http,
+      segment,
+      examples,
+      journey,
+      brand: parseBrand(brand),
+      door: { ...door, journey: { ...door.journey, ...withoutNew(known, door) } },
+    });
+    extendSetup({ personal: typedPaths(segment, seededScene()) });
+    if (isHostile) extendSetup(hostileVisitor());
+    // Loaded here, because React delays the first display of a lazy component; here no person watches.
+    await Promise.all(
+      Object.entries({ ...segment.components, ...segment.overlays }).map(([part, load]) => loadPart(part, load)),
     );
-    const unstable = unstableParts(step, scene);
-    const { end, shown } = await showConversation(stored);
-    const { root, conversation } = shown;
-    const part = shownPartOf(shown);
-    return {
-      ...conversation.recorded,
-      ...observeStep(step, scene, root),
-      end,
-      unstable,
-      hasControl: showsControl(root),
-      isPartMissing: [...root.querySelectorAll('[role="alert"]')].some((each) =>
-        each.textContent?.includes('Não consegui mostrar esta parte'),
-      ),
-      shown: shownParts(shown),
-      ...(part && { part: { kind: part.kind, name: part.name } }),
-    };
+    return Object.keys(segment.steps);
   },
-  async resume() {
-    const { root, stored } = shownConversation();
-    const step = waitingStep();
-    setMoment('pressed');
-    fillField(root, fittingText(step, shownScene()) ?? 'Marina');
-    if (!step.submit) fillPart(root);
-    await waitUntilDrawn(root);
-    const before = visibleState(root);
-    shownConversation().leave();
-    const { shown } = await showConversation(stored);
-    const changes = () => changesOf(before, visibleState(shown.root), { partKeepsDraft: !step.submit });
-    await waitUntil(() => changes().length === 0, RESUME_TURNS, `whether a reload changes ${step.name}`);
-    return [...changes(), ...shown.conversation.recorded.reports.map((code) => `a report: ${code}`)];
+  /** Plays the step with the seeded journey until the walk ends. The conversation stays on the page. */
+  async play(name: string): Promise<Played> {
+    await beginStep(name);
+    const { segment } = currentSetup();
+    const step = stepNamed(name);
+    const scene = { ...seededScene(), journey: journeyThatAsks(step, seededScene()) };
+    noteImpure(step, scene);
+    noteExamples(step, scene);
+    const { end, root, conductor } = await showConversation(seededAt(name));
+    noteTrouble(end);
+    noteMarkup(step, scene, root);
+    noteForeign(root);
+    noteDates(root, scene.journey);
+    const { snapshot, brand } = conductor.store.getState();
+    const waiting =
+      end.kind === 'waits' && end.place.segment === segment.name
+        ? stepAt({ [segment.name]: segment }, end.place)
+        : undefined;
+    if (waiting && !hasControl(waiting, { ...scene, journey: journeyOf(snapshot, segment.name), brand }))
+      found('steps', 'waits and shows no control to answer with. Offer an option or a field.');
+    const waits = waiting?.name === name;
+    return { waits, hasForm: waits && step.submit !== undefined, hasPart: shownPart() !== undefined };
   },
-  answerAll: tryAllAnswers,
-  axe: findViolations,
-  cycle: (times) => mountManyTimes(times),
-  cyclePressed: (times) => mountManyTimes(times, pressAll),
-  notes: drainNotes,
+  /** Looks at what is shown now. Returns where pictures are needed. */
+  async look(about: 'all' | 'contrast') {
+    const root = document.querySelector('[data-kit-root]') ?? document.body;
+    noteReachingStyles();
+    noteCovered(root);
+    noteWidth(root);
+    notePointerOnly();
+    const area = await noteViolations(about);
+    return area && { x: area.x, y: area.y, width: area.width, height: area.height };
+  },
+  hideInk,
+  judgeInk,
+  reload,
+  submitCard,
+  stage,
+  unstage,
+  cycle,
+  noteCoveredControls,
+  aim,
+  rememberFocus,
+  noteUnreached,
   clear: clearConversation,
-  traces: () => [...tracesOf(), ...(reactCopies() > 1 ? [`react: ${reactCopies()} renderers started`] : [])],
+  /** Every answer of these questions, then every failure of their requests. `facts`: those that the code names; undefined if only some steps are played. */
+  async answerAll({
+    steps,
+    facts,
+  }: {
+    readonly steps: readonly string[];
+    readonly facts: readonly string[] | undefined;
+  }): Promise<void> {
+    setMoment('drawn');
+    await walkAll(steps);
+    await failAll(steps);
+    if (facts) noteNotMet(facts, computedFacts());
+  },
+  noteTraces: () => noteTraces(),
+  noteBlocking(): void {
+    found('resources', 'blocks the page for longer than 300 ms. Do less, or split it with a timer.');
+  },
+  /** Notes what each mount of the present part leaves. */
+  noteGrowth({ nodes, kib }: { readonly nodes: number; readonly kib: number }): void {
+    const left = nodes >= 1 ? `${Math.round(nodes)} nodes` : `${Math.round(kib)} KiB`;
+    found(
+      'resources',
+      `leaves ${left} with each mount and its presses. Something outside of the part keeps them: let it go.`,
+    );
+  },
 };
+export type Kit = typeof kit;
 Object.assign(window, { kit });
+
+/** What was created is known at the door only if the visitor has it there already. */
+function withoutNew(known: Partial<Journey>, { journey }: Known): Partial<Journey> {
+  return Object.fromEntries(Object.entries(known).filter(([key]) => Object.hasOwn(journey, key)));
+}
 
 /** The seeded data that belong to the seeded proposal, for the proposal that the API created. */
 function ofProposal(view: Journey, { proposta }: Partial<Journey>): Journey {
-  const belongs = (value: unknown): value is object =>
-    typeof value === 'object' && value !== null && 'propostaID' in value;
   if (!proposta) return view;
   const { propostaID } = proposta;
+  const belongs = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && 'propostaID' in value;
   return Object.fromEntries(
     Object.entries(view).map(([key, value]) => [key, belongs(value) ? { ...value, propostaID } : value]),
   );

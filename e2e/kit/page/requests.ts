@@ -1,73 +1,67 @@
 import type { Call, Segment, Step } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { SeenRequest } from './conversation-contract';
+import { found } from './findings';
+import { personalDataInAddress } from './personal-data';
+import { currentSetup } from './setup';
 
-const seen = new Map<string, SeenRequest>();
-const answers = new Map<string, unknown>();
+const answers = new Map<string, unknown[]>();
+/** More answers of one kind say the same. */
+const MOST_ANSWERS = 8;
 
-/** The segment, with steps whose requests are recorded. */
+/** The answers to the requests of a step, for what the step computes from them. */
+export function apiAnswersTo(step: string): readonly unknown[] {
+  return answers.get(step) ?? [];
+}
+
+/** Everything that the API has answered, for the data that a step may show. */
+export const allAnswers = () => [...answers.values()];
+
+/** The segment, with steps whose requests are watched. */
 export function watchRequests(segment: Segment): Segment {
   const steps = Object.entries(segment.steps).map(([name, step]) => [name, watched(step)]);
   return { ...segment, steps: Object.fromEntries(steps) };
 }
 
-/** Each kind of request that the steps have sent, once. */
-export function requestsSeen(): readonly SeenRequest[] {
-  return [...seen.values()];
-}
-
-/** The last answer to the request of a step, for what the step computes from it. */
-export function answerTo(step: string): unknown {
-  return answers.get(step);
-}
-
 function watched(step: Step): Step {
   const { name, fetch, submit, input, send } = step;
+  const verify = input?.verify;
   const keep = (answer: unknown) => {
-    answers.set(name, answer);
+    answers.set(name, [answer, ...(answers.get(name) ?? []).slice(0, MOST_ANSWERS)]);
     return answer;
   };
+  const through = (call: Call): Call => ({ ...call, http: watchedClient(call.http, name) });
   return {
     ...step,
-    ...(fetch && {
-      fetch: {
-        ...fetch,
-        run: async (call, given) => keep(await fetch.run(recording(call, name, Boolean(fetch.creates)), given)),
-      },
-    }),
+    ...(fetch && { fetch: { ...fetch, run: async (call, given) => keep(await fetch.run(through(call), given)) } }),
     ...(submit && {
-      submit: {
-        ...submit,
-        run: async (call, form, given) => keep(await submit.run(recording(call, name, true), form, given)),
-      },
+      submit: { ...submit, run: async (call, form, given) => keep(await submit.run(through(call), form, given)) },
     }),
-    ...(input?.verify && { input: { ...input, verify: watchedVerify(name, input.verify) } }),
-    ...(send && {
-      send: send.map((each) => ({ ...each, run: (call, given) => each.run(recording(call, name, false), given) })),
+    ...(verify && {
+      input: { ...input, verify: { ...verify, run: (call, answer) => verify.run(through(call), answer) } },
     }),
+    ...(send && { send: send.map((each) => ({ ...each, run: (call, given) => each.run(through(call), given) })) }),
   };
 }
 
-function watchedVerify(name: string, verify: NonNullable<NonNullable<Step['input']>['verify']>): typeof verify {
-  return { ...verify, run: (call, answer) => verify.run(recording(call, name, false), answer) };
-}
-
-/** The call with a client that records what is sent by it. */
-function recording(call: Call, step: string, isDeclared: boolean): Call {
-  const { http, idempotencyKey } = call;
-  const record = (request: Pick<SeenRequest, 'method' | 'path' | 'key'>) =>
-    void seen.set([step, ...Object.values(request)].join(' '), { step, isDeclared, ...request });
-  const client: HttpClient = {
-    get(path, options) {
-      record({ method: 'GET', path, key: 'none' });
+function watchedClient(http: HttpClient, step: string): HttpClient {
+  const look = (address: string) => {
+    const { journey, personal } = currentSetup();
+    const datum = personalDataInAddress(address, journey, personal);
+    if (datum)
+      found(
+        'privacy',
+        `has the visitor's ${datum} in the address of a request, which servers log. Send it in the body.`,
+        { where: step },
+      );
+  };
+  return {
+    async get(path, options) {
+      look(`${path}?${JSON.stringify(options.query ?? {})}`);
       return http.get(path, options);
     },
-    post(path, body, options) {
-      const { idempotencyKey: sent } = options;
-      const key = sent === undefined ? 'none' : sent === idempotencyKey ? 'given' : 'other';
-      record({ method: 'POST', path, key });
+    async post(path, body, options) {
+      look(path);
       return http.post(path, body, options);
     },
   };
-  return { ...call, http: client };
 }

@@ -13,6 +13,7 @@ export async function fetchCategories({ http, signal }: Call, request: Categorie
     signal,
   });
   if (data.length === 0) {
+    // biome-ignore lint/plugin: an operator has to register the categories, and this is where they look
     console.warn(
       `GET /api/categoria has no category for company ${request.empresaID}, so the chat offers the list of the specification. ` +
         'Register the categories of this company.',

@@ -15,7 +15,7 @@ describe('a step that leads outside of its leadsTo', () => {
   const stray = { name: 'stray', leadsTo: ['end'], text: 'E agora?' };
 
   it.each<[string, Step, string]>([
-    ['by its next', { ...stray, text: undefined, next: () => 'bye' }, ''],
+    ['by its next', { name: 'stray', leadsTo: ['end'], next: () => 'bye' }, ''],
     ['by an option', { ...stray, options: [option] }, 'go'],
     ['by a failed request', { ...stray, fetch: { ...fetch, fails: () => 'bye' } }, ''],
     ['by a failed check', { ...stray, input: { kind: 'text', label: 'X', check: anyText, verify } }, 'X'],

@@ -1,0 +1,266 @@
+import { itinerary } from '@consorcio/host/journey';
+import { journeyThatAsks } from '@consorcio/host/seeded';
+import { AppError } from '@consorcio/shared/errors';
+import { type Given, isAvailable, optionsOf, type Scene, type Step, withJourney } from '@consorcio/shared/flow';
+import type { HttpClient } from '@consorcio/shared/http';
+import type { TabContent } from '../../fixtures/stored';
+import { createKitConversation, metSoFar, noteTrouble, shownScene, storeJourney, waitingStep } from './conversation';
+import { found, lookAt } from './findings';
+import { currentSetup, seededScene, stepNamed, tried } from './setup';
+import type { WalkEnd } from './wait';
+
+/** An answer to a step, and its name in a report. */
+interface Candidate {
+  readonly name: string;
+  readonly given: Given;
+}
+
+/** Every option, every example, a text that the check accepts, and values that match the component's schema. */
+export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
+  const { examples } = currentSetup();
+  const options = (tried(() => optionsOf(step, scene)) ?? [])
+    .filter(isAvailable)
+    .map(({ id }): Candidate => ({ name: `its option ${id}`, given: { kind: 'option', id } }));
+  const right = (examples[step.name]?.right ?? []).filter(({ kind }) => kind !== 'option');
+  const own = right.map((given): Candidate => ({ name: nameOf(given), given }));
+  if (own.length > 0) return [...options, ...own];
+  const { input, component, overlay } = step;
+  const text = Object.values(examples)
+    .flatMap((each) => each.right)
+    .flatMap((given) => (given.kind === 'typed' ? given.text : []))
+    .find((typed) => tried(() => input?.check(typed, scene).ok));
+  const schema = (component?.asks ?? overlay?.asks)?.answer;
+  const values = schema ? valuesOf(schema).filter((value) => schema.safeParse(value).success) : [];
+  const guesses: readonly Given[] = [
+    ...(text === undefined ? [] : [{ kind: 'typed', text } as const]),
+    ...values.slice(0, 3).map((value) => ({ kind: 'component', value }) as const),
+  ];
+  return [...options, ...guesses.map((given) => ({ name: nameOf(given), given }))];
+}
+
+function nameOf(given: Given): string {
+  if (given.kind === 'option') return `its option ${given.id}`;
+  if (given.kind === 'typed') return `the typed answer "${given.text}"`;
+  return given.kind === 'form' ? 'its form' : `the answer ${JSON.stringify(given.value)}`;
+}
+
+/** The part of a schema that is read. A segment may bundle its own zod, so only the definition is used. */
+interface Definition {
+  readonly type?: string;
+  readonly shape?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly unknown[];
+  readonly values?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, unknown>>;
+}
+
+/** Some values with the shape of a schema. Not all of them need to match it. */
+function valuesOf(schema: unknown): readonly unknown[] {
+  const inner: unknown = Reflect.get(Object(schema), '_zod');
+  const {
+    type,
+    shape = {},
+    options = [],
+    values = [],
+    entries = {},
+  } = Object(Reflect.get(Object(inner), 'def')) as Definition; // each part is optional, and unknown
+  if (type === 'object')
+    return Object.entries(shape).reduce<readonly Record<string, unknown>[]>(
+      (objects, [name, part]) =>
+        valuesOf(part)
+          .slice(0, 6)
+          .flatMap((value) => objects.map((object) => ({ ...object, [name]: value })))
+          .slice(0, 24),
+      [{}],
+    );
+  if (type === 'union') return options.flatMap((option) => valuesOf(option).slice(0, 6));
+  const simple: Readonly<Record<string, readonly unknown[]>> = {
+    literal: values,
+    enum: Object.values(entries),
+    number: [1, 2, 0, 3, 4, 5],
+    string: ['Marina'],
+    boolean: [true, false],
+  };
+  return simple[type ?? ''] ?? [undefined];
+}
+
+const triedAnswers = new Map<string, Set<string>>();
+const ledOn = new Map<string, Set<Given['kind']>>();
+
+/**
+ * Walks from the door of the segment, with what is known there, until every answer was given at every question that can be reached.
+ * What the walks do not reach is asked with the seeded journey.
+ */
+export async function walkAll(steps: readonly string[]): Promise<void> {
+  const { segment, door } = currentSetup();
+  const isWhole = steps.length === Object.keys(segment.steps).length;
+  if (isWhole) await walkFrom(storeJourney({ segment: segment.name, step: segment.entry }, door), segment.entry);
+  for (const name of steps) if (!triedAnswers.has(name)) await walkFrom(seededAt(name), name, isWhole);
+  for (const [name, tries] of triedAnswers) noteUnanswered(name, tries);
+}
+
+/** A storage with the seeded journey, in which the step asks. */
+export function seededAt(name: string): TabContent {
+  const { segment } = currentSetup();
+  const step = segment.steps[name];
+  const journey = step ? journeyThatAsks(step, seededScene()) : {};
+  const place = { segment: segment.name, step: segment.entry };
+  return storeJourney(
+    { segment: segment.name, step: name },
+    {
+      ...withJourney({ journey: {}, own: {} }, segment, journey),
+      ...(step?.leadsTo.includes('back-to-trouble') && {
+        trouble: { failure: { code: 'network.lost' }, place, uncertain: false },
+      }),
+    },
+  );
+}
+
+async function walkFrom(start: TabContent, name: string, goesOn = true): Promise<void> {
+  lookAt(name);
+  const first = createKitConversation(start);
+  first.conductor.start();
+  const end = await first.walk(name);
+  first.conductor.driver.stop();
+  noteTrouble(end);
+  const waiting: TabContent[] = [start];
+  for (let stored = waiting.pop(); stored; stored = waiting.pop()) {
+    for (const candidate of answersAt(stored)) {
+      const after = new Map(stored);
+      const ended = await tryAnswer(candidate, after);
+      if (
+        goesOn &&
+        ended?.kind === 'waits' &&
+        ended.place.segment === currentSetup().segment.name &&
+        !triedAnswers.has(ended.place.step ?? '')
+      )
+        waiting.push(after);
+    }
+  }
+}
+
+/** The answers that were not tried yet at the question where a stored conversation waits. */
+function answersAt(stored: TabContent): readonly Candidate[] {
+  const { conductor } = createKitConversation(new Map(stored));
+  const { phase, place } = conductor.store.getState().snapshot;
+  const { segment } = currentSetup();
+  const step = place.segment === segment.name ? segment.steps[place.step ?? ''] : undefined;
+  if (phase.kind !== 'waiting' || !step) return [];
+  const tries = triedAnswers.get(step.name) ?? new Set();
+  triedAnswers.set(step.name, tries);
+  const fresh = answersTo(step, shownScene({ conductor })).filter(({ name }) => !tries.has(name));
+  for (const { name } of fresh) tries.add(name);
+  return fresh;
+}
+
+/** Gives an answer to a stored conversation, as after a reload. */
+async function tryAnswer({ name, given }: Candidate, stored: TabContent): Promise<WalkEnd | undefined> {
+  const conversation = createKitConversation(stored);
+  const { conductor } = conversation;
+  conductor.start();
+  const before = await conversation.walk('played');
+  const { snapshot } = conductor.store.getState();
+  const { phase } = snapshot;
+  const step = before.place.step ?? '';
+  lookAt(step);
+  if (phase.kind !== 'waiting') return undefined;
+  if (given.kind === 'form') conductor.driver.submit(phase.token, given.form);
+  else conductor.driver.answer(phase.token, given);
+  const end = await conversation.walk(step);
+  conductor.driver.stop();
+  const after = conductor.store.getState().snapshot;
+  const isBack = end.kind === 'waits' && end.place.step === step;
+  const isSame =
+    isBack && JSON.stringify([after.journey, after.own]) === JSON.stringify([snapshot.journey, snapshot.own]);
+  const more = after.transcript.slice(snapshot.transcript.length).filter(({ sender }) => sender === 'bot');
+  const isRepeat = more.every(({ text }) => snapshot.transcript.some((message) => message.text === text));
+  if (given.kind === 'option' && isSame && isRepeat && more.length > 0)
+    found('answers', `leads back to itself by ${name}, which changes nothing. Lead it to another step.`);
+  if (!isBack) ledOn.set(step, (ledOn.get(step) ?? new Set()).add(given.kind));
+  if (!isBack) noteTrouble(end);
+  return end;
+}
+
+const ways = {
+  typed: 'its field accepts no answer that leads on',
+  component: 'no answer of its component leads on',
+  option: 'no answer leads on',
+  form: 'its form leads nowhere',
+};
+
+function noteUnanswered(name: string, tries: ReadonlySet<string>): void {
+  const { input, component, overlay } = currentSetup().segment.steps[name] ?? {};
+  const led = ledOn.get(name) ?? new Set();
+  const asked: Given['kind'][] = [
+    ...(input ? (['typed'] as const) : []),
+    ...(component?.asks || overlay?.asks ? (['component'] as const) : []),
+  ];
+  const missing = asked.find((kind) => !led.has(kind)) ?? (led.size === 0 && tries.size > 0 ? 'option' : undefined);
+  if (missing) found('answers', `${ways[missing]}. Accept its examples, and lead to another step.`, { where: name });
+}
+
+const failures = [
+  new AppError('http.failed', 'A server failed.', { status: 500 }),
+  new AppError('http.refused', 'A server refused.', { status: 422, reasons: ['Não foi possível.'] }),
+  new AppError('http.refused', 'A server refused.', { status: 404 }),
+  new AppError('network.lost', 'The connection broke.'),
+  new AppError('contract.mismatch', 'The answer has another shape.'),
+];
+
+/** Plays every step whose requests can fail, with each failure. The visitor must have a way on, and the specialists or another one. */
+export async function failAll(steps: readonly string[]): Promise<void> {
+  for (const step of steps.map(stepNamed))
+    if (step.fetch ?? step.input?.verify) for (const error of failures) await fail(step, error);
+}
+
+async function fail(step: Step, error: AppError): Promise<void> {
+  const { segment, http, journey } = currentSetup();
+  lookAt(step.name);
+  const isAt = () => conductor.store.getState().snapshot.place.step === step.name;
+  const failing: HttpClient = {
+    get: (path, options) => (isAt() ? Promise.reject(error) : http.get(path, options)),
+    post: (path, body, options) => (isAt() ? Promise.reject(error) : http.post(path, body, options)),
+  };
+  const conversation = createKitConversation(seededAt(step.name), { http: failing });
+  const { conductor } = conversation;
+  conductor.start();
+  let end = await conversation.walk(step.name);
+  const { phase } = conductor.store.getState().snapshot;
+  const typed = answersTo(step, { ...seededScene(), journey }).find(({ given }) => given.kind === 'typed')?.given;
+  if (step.input?.verify && phase.kind === 'waiting' && typed?.kind === 'typed') {
+    conductor.driver.answer(phase.token, typed);
+    end = await conversation.walk(step.name);
+  }
+  const asked = end.kind === 'waits' && end.place.segment === segment.name ? waitingStep(conversation) : undefined;
+  conductor.driver.stop();
+  if (asked && onlyRepeats(asked, step, shownScene(conversation)))
+    found(
+      'failures',
+      `offers nothing but to try again after ${error.code}, at ${asked.name}. Offer another way, or the specialists.`,
+    );
+}
+
+/** Whether the only way on leads back to what has failed. */
+function onlyRepeats(asked: Step, failed: Step, scene: Scene): boolean {
+  const options = tried(() => optionsOf(asked, scene).filter(isAvailable)) ?? [];
+  const asks = asked.input ?? asked.submit ?? asked.component?.asks ?? asked.overlay?.asks;
+  return !asks && options.every(({ to }) => to === 'back-to-trouble' || to === failed.name);
+}
+
+/** Notes what the segment registers and no walk met. */
+export function noteNotMet(facts: readonly string[], computed: ReadonlySet<string>): void {
+  const { segment } = currentSetup();
+  const met = metSoFar();
+  const legs = Object.entries(itinerary).filter(([key]) => key.startsWith(`${segment.name}:`));
+  const notMet = {
+    part: [...Object.keys(segment.components), ...Object.keys(segment.overlays)].filter((name) => !met.parts.has(name)),
+    exit: legs.flatMap(([key, leg]) =>
+      [...met.exits].some((exit) => exit === `${leg.segment}:${leg.step ?? null}`) ? [] : (key.split(':')[1] ?? []),
+    ),
+    fact: facts.filter((name) => !met.facts.has(name) && !computed.has(name)),
+  };
+  for (const [what, names] of Object.entries(notMet))
+    for (const name of names)
+      found('answers', `has the ${what} ${name}, which no answer of any step meets. Use it, or delete it.`, {
+        where: segment.name,
+      });
+}

@@ -1,0 +1,132 @@
+import { arrival, fetchPart } from '@consorcio/host/chat';
+import { hostSegment, itinerary, sharedPlaces } from '@consorcio/host/journey';
+import { adaptSegment, failedLoad, fetchManifest, parseSegment, supportedContracts } from '@consorcio/host/segments';
+import { toFailure } from '@consorcio/shared/errors';
+import {
+  CONTRACT_VERSION,
+  checkFlow,
+  defineSegment,
+  defineStep,
+  type Itinerary,
+  type Segment,
+} from '@consorcio/shared/flow';
+import { messageOf, placeOf } from './caller';
+import { found } from './findings';
+
+/** ms. A hung address is no reason to wait for ever; a busy machine is one to wait long. */
+const LIMIT_MS = 30_000;
+
+/** Loads a segment with the host's own modules, and notes what is wrong with its description. Undefined if it cannot be played. */
+export async function loadSegment(
+  manifest: string,
+  name: string,
+  beforeCode: (globalName: string) => void,
+): Promise<Segment | undefined> {
+  try {
+    const { run } = await import('@consorcio/host/federation-runtime');
+    const remote = await fetchManifest(
+      window.fetch.bind(window),
+      { manifest, contract: CONTRACT_VERSION },
+      0,
+      LIMIT_MS,
+    );
+    if (!isSupported(remote.contract, 'its manifest')) return undefined;
+    await import('@consorcio/shared/masks'); // loaded first, because what the host's masks put on the page is not a trace of the segment
+    beforeCode(remote.globalName);
+    const parsed = parseSegment(await run(remote), name);
+    if (!isSupported(parsed.contract, 'its code')) return undefined;
+    if (parsed.contract !== remote.contract)
+      found(
+        'load',
+        `has a manifest of contract ${remote.contract} and code of contract ${parsed.contract}. Deploy the manifest and the code of one build.`,
+      );
+    const segment = adaptSegment(parsed);
+    noteMisfits(segment);
+    return segment;
+  } catch (error) {
+    const named = failedLoad(name, error);
+    const cause = named.cause ?? named;
+    const places = [error, cause].map(placeOf).filter((place) => place !== undefined);
+    found(
+      'load',
+      `does not load (${toFailure(named).code}): ${cause === named ? named.message : messageOf(cause)}. Nothing of it can be shown: fix that first.`,
+      { at: places[0] },
+    );
+    return undefined;
+  }
+}
+
+/** Loads a component as the host does, but waits longer. */
+export async function loadPart(name: string, load: Parameters<typeof fetchPart>[0]): Promise<void> {
+  try {
+    await fetchPart(load).catch((error: unknown) => {
+      if (toFailure(error).code !== 'segment.timeout') throw error;
+      return Promise.race([arrival(load), new Promise((_, reject) => setTimeout(() => reject(error), LIMIT_MS))]);
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    found(
+      'load',
+      `cannot load its part ${name}: ${messageOf(cause)}. Its module must load, and export a component as its default.`,
+      { where: name, at: placeOf(cause) },
+    );
+  }
+}
+
+function isSupported(contract: number, source: string): boolean {
+  if (supportedContracts.includes(contract)) return true;
+  const kind = contract > Math.max(...supportedContracts) ? 'a newer' : 'an older';
+  found(
+    'load',
+    `has contract ${contract}, according to ${source}: ${kind} one than this host supports (${supportedContracts.join(', ')}). Build it with the shared package of this host.`,
+  );
+  return false;
+}
+
+function noteMisfits({ name, exits, steps, ...rest }: Segment): void {
+  const say = (what: string, where = name) => found('load', what, { where });
+  const followed = Object.keys(itinerary).flatMap((key) =>
+    key.startsWith(`${name}:`) ? key.slice(name.length + 1) : [],
+  );
+  const left = new Set(Object.values(steps).flatMap(({ leadsTo }) => leadsTo));
+  for (const exit of exits) {
+    if (!followed.includes(exit))
+      say(`has the exit ${exit}, which the host's itinerary does not follow. Agree on it with the host, or delete it.`);
+    else if (!left.has(`exit:${exit}`))
+      say(`has the exit ${exit}, and no step leaves by it. Lead a step to exit:${exit}.`);
+  }
+  for (const exit of followed)
+    if (!exits.includes(exit)) say(`lacks the exit ${exit}, which the host's itinerary follows. Add it to exits.`);
+  for (const { segment, step } of Object.values(itinerary))
+    if (segment === name && step && !Object.hasOwn(steps, step))
+      say(`lacks the step ${step}, at which the host's itinerary enters it. Keep the step, or agree on another.`);
+  const problems = flowProblems({ name, exits, steps, ...rest });
+  const causes = problems.filter(({ kind }) => kind === problems[0]?.kind); // a target that is wrong makes others unreachable
+  const isEach = /dangling|missing/.test(causes[0]?.kind ?? '');
+  for (const { where, message } of isEach ? causes : causes.slice(-1)) say(message, where.split(':')[1]);
+}
+
+/** Checks the graph of the segment together with the host's shared steps, from every step at which the itinerary enters it. */
+function flowProblems(segment: Segment) {
+  const { name } = segment;
+  const doors = [
+    { segment: name },
+    ...Object.values(itinerary).filter(
+      (leg) => leg.segment === name && leg.step && Object.hasOwn(segment.steps, leg.step),
+    ),
+  ];
+  const exits = doors.map((_, index) => `porta-${index}`);
+  const options = exits.map((exit) => ({ id: exit, label: exit, to: `exit:${exit}` as const }));
+  const porta = defineStep({ name: 'porta', leadsTo: options.map(({ to }) => to), options });
+  const entered: Itinerary = {
+    ...itinerary,
+    ...Object.fromEntries(doors.map((leg, index) => [`vizinho:porta-${index}`, leg])),
+  };
+  return checkFlow({
+    segments: [hostSegment, defineSegment({ name: 'vizinho', entry: 'porta', exits, steps: [porta] }), segment],
+    itinerary: entered,
+    places: sharedPlaces,
+    start: 'vizinho:porta',
+    elsewhere: Object.values(itinerary).flatMap((leg) => (leg.segment === name ? [] : leg.segment)),
+  }).filter(({ where }) => where.startsWith(`${name}:`));
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from './environment';
+import { type KitPage, openKitPage } from './kit-page';
+import type { Finding } from './page/findings';
+import type { KitSettings } from './page/kit';
+
+/** A visitor: brand, width of the phone, how they press, and what else is tried in their page. */
+interface Visit {
+  readonly brand: string;
+  readonly width: number;
+  readonly by: 'touch' | 'keyboard' | 'answers';
+}
+
+const visits: readonly Visit[] = [
+  { brand: 'home', width: 360, by: 'touch' },
+  { brand: 'stopclub', width: 390, by: 'keyboard' }, // dark
+  { brand: '99-pay', width: 320, by: 'answers' }, // in an app, and bright
+];
+
+/** ms after the last step in which what was left may throw. */
+const LATER_MS = 2500;
+/** Seconds of work in which a step is asked for its parts several times, drawn and looked at: a function or a part that blocks the page takes more. */
+const MOST_WORK_S = 0.4;
+const MOST_CONTROLS = 12;
+const MOST_TABS = 30;
+/** Mounts with presses, and what each may leave: compiled code, caches of the JavaScript engine. */
+const CYCLES = 12;
+const KIB_EACH = 48;
+const NODES_EACH = 1;
+
+export interface Walked {
+  readonly findings: readonly Finding[];
+  /** Names of the steps, or undefined if the segment cannot be played. */
+  readonly steps: readonly string[] | undefined;
+}
+
+/** Walks through all steps of a build as three visitors at once, each on a page of its own. */
+export async function walk(
+  environment: Environment,
+  build: {
+    readonly manifestUrl: string;
+    readonly segment: string;
+    readonly facts: readonly string[];
+    readonly only?: readonly string[] | undefined;
+  },
+): Promise<Walked> {
+  const walked = await Promise.all(visits.map((visit) => walkAs(environment, visit, build)));
+  return { findings: walked.flatMap(({ findings }) => findings), steps: walked[0]?.steps };
+}
+
+async function walkAs(
+  environment: Environment,
+  { brand, width, by }: Visit,
+  { manifestUrl, segment, facts, only }: Parameters<typeof walk>[1],
+): Promise<Walked> {
+  const settings: KitSettings = {
+    ...(await environment.settingsFor(segment, brand)),
+    manifest: manifestUrl,
+    isHostile: by === 'keyboard',
+  };
+  const kitPage = await openKitPage(environment, width);
+  const { kit } = kitPage;
+  const findings: Finding[] = [];
+  const attempt = async (where: string, run: () => Promise<unknown>) => {
+    kitPage.lookAt(where);
+    await run().catch((error: Error) => {
+      if (!kitPage.isStuck())
+        findings.push({
+          check: 'steps',
+          where,
+          says: `cannot be looked at: ${error.message.split('\n')[0]}. Is it a mistake of the kit?`,
+        });
+    });
+    findings.push(...(await kitPage.findings()));
+  };
+  let steps: readonly string[] | undefined;
+  await attempt(segment, async () => {
+    const all = await kit.load(settings);
+    steps = all && (only ?? all);
+  });
+  for (const step of steps ?? []) {
+    if (kitPage.isStuck()) break;
+    await attempt(step, async () => {
+      const before = await kitPage.worked();
+      const played = await kit.play(step);
+      if ((await kitPage.worked()) - before > MOST_WORK_S) await kit.noteBlocking();
+      if (!played.waits && !played.hasPart) return;
+      await look(kitPage, by === 'touch' ? 'all' : 'contrast');
+      if (by === 'touch' && played.waits) await kit.reload();
+      if (by === 'touch' && played.hasForm) await kit.submitCard();
+      if (by !== 'answers' && played.hasPart) await press(kitPage, by);
+    });
+  }
+  if (steps && !kitPage.isStuck()) {
+    await attempt(segment, async () => {
+      await kit.clear();
+      if (by === 'answers') await kit.answerAll({ steps: steps ?? [], facts: only ? undefined : facts });
+      await kit.noteTraces();
+      await sleep(LATER_MS);
+    });
+  }
+  await kitPage.close();
+  return { findings, steps };
+}
+
+/** Looks at the page, and where axe cannot judge at pictures of it. */
+async function look({ kit, page }: KitPage, about: 'all' | 'contrast'): Promise<void> {
+  const area = await kit.look(about);
+  if (!area || area.width < 1 || area.height < 1) return;
+  const picture = async () =>
+    (await page.screenshot({ clip: area, animations: 'allow', caret: 'initial' })).toString('base64');
+  const shown = await picture();
+  await kit.hideInk(true);
+  const hidden = await picture();
+  await kit.hideInk(false);
+  await kit.judgeInk({ area, shown, hidden });
+}
+
+/** Presses all controls of a part that is drawn alone: by touch, with empty fields first, or by the keyboard. Then many times, to see what grows. */
+async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
+  const { kit, page } = kitPage;
+  if (!(await kit.stage())) return;
+  await kit.noteCoveredControls();
+  if (by === 'touch') {
+    for (let index = 0; index < MOST_CONTROLS; index += 1) {
+      const point = await kit.aim(index);
+      if (point === undefined) break;
+      if (point) await page.touchscreen.tap(point.x, point.y);
+    }
+    await look(kitPage, 'all'); // also the problems of a form that was sent empty
+  } else {
+    await walkByTab(kitPage);
+    await kit.noteUnreached();
+    await walkByTab(kitPage, 'Space');
+  }
+  await kit.unstage();
+  await kit.cycle(1);
+  if (by === 'keyboard') await measureGrowth(kitPage);
+}
+
+/** Moves the focus through the part by the Tab key, and presses a key at each control. */
+async function walkByTab({ kit, page }: KitPage, key?: string): Promise<void> {
+  for (let tab = 0, wasInPart = false; tab < MOST_TABS; tab += 1) {
+    await page.keyboard.press('Tab');
+    const isInPart = await kit.rememberFocus();
+    if (wasInPart && !isInPart) return;
+    wasInPart = isInPart;
+    if (isInPart && key) await page.keyboard.press(key);
+  }
+}
+
+/** Nodes and memory that grow with each mount and its presses. What grows shows twice; what was only removed late does not. */
+async function measureGrowth(kitPage: KitPage): Promise<void> {
+  const { kit } = kitPage;
+  let before = await kitPage.counts();
+  for (let times = 1; times <= 2; times += 1) {
+    await kit.cycle(CYCLES);
+    const after = await kitPage.counts();
+    const [nodes, kib] = [(after.nodes - before.nodes) / CYCLES, (after.heapKib - before.heapKib) / CYCLES];
+    if (nodes < NODES_EACH && kib < KIB_EACH) return;
+    before = after;
+    if (times === 2) await kit.noteGrowth({ nodes, kib });
+  }
+}
