@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { HttpError } from '../sandbox/api/http-error';
-import { toResponse } from '../sandbox/http/answer';
-import type { AddPages } from '../sandbox/http/create-app';
+import type { AddPages } from '../sandbox/api/http';
+import { toResponse } from '../sandbox/api/http';
+import { HttpError } from '../sandbox/api/outgoing';
 import { countVisits } from './visits/count-visits';
 
 /**

@@ -30,5 +30,5 @@ export const provenBy: Readonly<Record<string, string>> = {
   release: 'host/release/command.test.ts',
   mutate: 'e2e/mutation/settings.ts',
   'watch-page': 'host/watcher/watch-page.test.ts',
-  'api:check': 'e2e/api-check/run-api-check.test.ts',
+  'api:check': 'e2e/sandbox/api-check/run-api-check.test.ts',
 };

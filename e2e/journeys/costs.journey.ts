@@ -5,7 +5,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 import { OpenSheet } from '../pages/sheet';
 
-// That every amount is that of the API to the cent: e2e/sandbox/catalogue/costs.test.ts.
+// That every amount is that of the API to the cent: e2e/sandbox/catalogue/catalogue.test.ts.
 
 test('the costs are shown before the choice and the same before the terms, beside a loan and with a coupon', async ({
   chat,

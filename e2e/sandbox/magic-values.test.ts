@@ -1,4 +1,7 @@
-import { formatCep } from '@consorcio/shared/validation';
+import { readFileSync } from 'node:fs';
+import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { addressBook } from './address-book';
 import { magic, magicValues } from './magic-values';
 
 it('has a row in the guide for each e-mail, CEP, coupon and card', () => {
@@ -9,4 +12,15 @@ it('has a row in the guide for each e-mail, CEP, coupon and card', () => {
   const typed = texts.filter((text) => /@|^[A-Z]|^\d{8,}$/.test(text));
   expect(typed.length).toBeGreaterThan(30);
   for (const text of typed) expect(types).toContain(/^0{5}/.test(text) ? formatCep(text) : text);
+});
+
+it('has a complete address in each of the 27 states, and each CEP once, in the guide and as a visitor may type it', () => {
+  const guide = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8');
+  const complete = addressBook.filter(({ logradouro, bairro, cidade }) => logradouro && bairro && cidade);
+  expect(new Set(complete.map(({ estado }) => estado)).size).toBe(27);
+  expect(new Set(addressBook.map(({ cep }) => cep)).size).toBe(addressBook.length);
+  for (const { cep } of addressBook) {
+    expect(checkCep(cep)).toEqual({ ok: true, value: cep });
+    expect(guide).toContain(formatCep(cep));
+  }
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { Delivery } from './api/endpoint';
+import { HttpError } from './api/outgoing';
 
 /** Words, e-mails, credits, CEPs, coupons and cards that get a special answer. */
 export const magic = {
@@ -44,6 +46,24 @@ export const magic = {
 export function troubledEmails(what: string, ending = 'o') {
   const at = (trouble: string) => `${what}${trouble}@sandbox.dev`;
   return { fails: at('500'), recovers: at('instavel'), slow: at(`lent${ending}`), lost: at(`mud${ending}`) };
+}
+
+/** What creating something does for some e-mails. */
+interface Mishaps {
+  readonly what: string;
+  readonly emails: ReturnType<typeof troubledEmails>;
+  /** How many POSTs with one key fail before the next one works. */
+  readonly failures: number;
+}
+
+/** Throws the failure that this e-mail stands for, or returns how the answer is sent. */
+export function applyMishap({ what, emails, failures }: Mishaps, email: string, posts: number): Delivery {
+  const { fails, recovers, slow, lost } = emails;
+  const given = email.toLowerCase();
+  if (given === fails || (given === recovers && posts <= failures))
+    throw new HttpError(500, [`The ${what} could not be saved.`]);
+  if (given === slow) return { delayInMs: slowInMs };
+  return { lost: given === lost && posts <= 1 }; // an API that ignores keys answers the retry, too
 }
 
 /** The delay of a slow answer. */

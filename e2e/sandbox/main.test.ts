@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createSandbox } from './sandbox';
 
 const main = new URL('./main.ts', import.meta.url).pathname;
 
@@ -22,9 +23,18 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('prints one sentence and fails when a setting is wrong', async () => {
-  const { program, exit } = start({ SANDBOX_DIALECT: 'livre' });
-  const [output] = await once(program.stderr, 'data');
-  expect(String(output)).toMatch(/^The sandbox API could not start: SANDBOX_DIALECT is "livre", .*\n$/);
-  expect(await exit).toEqual([1, null]);
+it('says in one sentence which setting is wrong, and fails', async () => {
+  const other = createSandbox();
+  const { port } = new URL((await other.listen(0)).url);
+  for (const [setting, sentence] of [
+    [{ SANDBOX_DIALECT: 'livre' }, 'The sandbox API could not start: SANDBOX_DIALECT is "livre", '],
+    [{ SANDBOX_PORT: 'quatro' }, 'SANDBOX_PORT is "quatro", but a port is a number from 0 to 65535: '],
+    [{ SANDBOX_PORT: port }, `Port ${port} is already in use: `],
+  ] as const) {
+    const { program, exit } = start(setting);
+    const [output] = await once(program.stderr, 'data');
+    expect(String(output)).toMatch(new RegExp(`^${sentence}.*\\n$`));
+    expect(await exit).toEqual([1, null]);
+  }
+  await other.close();
 });

@@ -1,8 +1,8 @@
+import { PortTaken } from '@consorcio/host/serving';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { flowPages } from '../flow-page/flow-pages';
 import { dialectFrom } from './dialect/dialect';
 import { createSandbox } from './sandbox';
-import { startProblem } from './start-problem';
 
 const { SANDBOX_PORT, SANDBOX_API_KEY, FLOW_OPENS } = process.env;
 const port = SANDBOX_PORT || '4000'; // an empty variable counts as absent
@@ -19,6 +19,16 @@ try {
   const { url } = await sandbox.listen(Number(port));
   console.log(`Sandbox API ready at ${url} (documentation: ${url}/docs, dialect: ${dialect})`);
 } catch (error) {
-  console.error(startProblem(error, port));
+  console.error(startProblem(error));
   process.exit(1);
+}
+
+/** Why the sandbox does not start, in one sentence that says what to do. */
+function startProblem(error: unknown): string {
+  const { code, message }: { code?: unknown; message?: unknown } = Object(error);
+  if (error instanceof PortTaken)
+    return `Port ${port} is already in use: stop the program that uses it, or set SANDBOX_PORT to a free port.`;
+  if (code === 'ERR_SOCKET_BAD_PORT')
+    return `SANDBOX_PORT is "${port}", but a port is a number from 0 to 65535: set it to one, or omit it for 4000.`;
+  return `The sandbox API could not start: ${message ?? error}`;
 }

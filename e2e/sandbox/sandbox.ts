@@ -1,10 +1,9 @@
 import { type Listening, listen } from '@consorcio/host/serving';
 import { getRequestListener } from '@hono/node-server';
+import { type AddPages, createApp } from './api/http';
 import type { Dialect } from './dialect/dialect';
 import { endpoints } from './endpoints';
-import { type AddPages, createApp } from './http/create-app';
-import { type SandboxClock, systemClock } from './state/clock';
-import { createSandboxState } from './state/sandbox-state';
+import { createSandboxState, type SandboxClock, systemClock } from './state/sandbox-state';
 
 export const defaultApiKey = 'sandbox-key';
 

@@ -5,8 +5,8 @@ import { createEventBus } from '@consorcio/shared/events';
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
 import { ModelStorage } from '../fixtures/model-storage';
 import { segmentSource } from '../fixtures/segment-source';
+import { createInProcessApi } from '../sandbox/api/in-process';
 import { endpoints } from '../sandbox/endpoints';
-import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
 import type { Story } from './story';
 

@@ -53,7 +53,8 @@ ${options.length > 0 ? [html`<ul class="options">${options.map((label) => html`<
 }
 
 function callOf({ method, path, when }: FlowCall): Html {
-  return html`<li><a href="/docs#${method}-${path}"><code><b>${method}</b> ${path}</code></a> <span class="quiet">${moments[when]}</span></li>`;
+  const operation = `${method.toLowerCase()}${path.replaceAll(/\W/g, '_')}`; // as the page of the documents names it
+  return html`<li><a href="/docs#/default/${operation}"><code><b>${method}</b> ${path}</code></a> <span class="quiet">${moments[when]}</span></li>`;
 }
 
 const moments: Readonly<Record<FlowCall['when'], string>> = {

@@ -9,7 +9,7 @@ import {
 } from '@consorcio/shared/entities';
 import type { JourneyEventPayload } from '@consorcio/shared/events';
 import type { Message } from '@consorcio/shared/flow';
-import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
+import type { ApiCall } from '../../sandbox/api/in-process';
 import { goesOn, type Turn } from '../world/observed-engine';
 import { type Attempt, type Tab, warning } from '../world/tab';
 import type { RandomWorld } from '../world/world';

@@ -1,8 +1,8 @@
 import { type Identifier, identifierSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import type { ApiCall } from '../../sandbox/api/in-process';
 import type { Outgoing } from '../../sandbox/api/outgoing';
 import type { Delivered, Handled } from '../../sandbox/api/respond';
-import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import type { Ledger } from '../../sandbox/state/ledger';
 import { promise } from './promises';
 import { isRefusal } from './received';

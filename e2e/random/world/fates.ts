@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
+import type { ApiCall } from '../../sandbox/api/in-process';
 import type { Fault } from '../../sandbox/state/faults';
 import type { Random } from '../random';
 import { oddAnswers } from './odd-answers';

@@ -1,8 +1,8 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { aCategory, aCoupon, anAddress } from '@consorcio/shared/testing';
 import { planTypeCodes } from '@consorcio/shared/validation';
-import { describeCard } from '../../sandbox/catalogue/describe-card';
-import { findCards } from '../../sandbox/catalogue/find-cards';
+import { describeCard } from '../../sandbox/catalogue/describe';
+import { findCards } from '../../sandbox/catalogue/offer';
 
 interface OddAnswer {
   readonly status: number;

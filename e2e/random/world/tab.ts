@@ -30,7 +30,7 @@ import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../fixtures/model-storage';
 import { segmentSource } from '../../fixtures/segment-source';
-import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
+import type { ApiCall } from '../../sandbox/api/in-process';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
 import { methodOf } from '../judges/server-watch';

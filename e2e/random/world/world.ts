@@ -3,12 +3,8 @@ import type { Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
 import { settled } from '../../fixtures/settled';
+import { type ApiCall, createInProcessApi, type InProcessOptions } from '../../sandbox/api/in-process';
 import { endpoints } from '../../sandbox/endpoints';
-import {
-  type ApiCall,
-  createInProcessApi,
-  type InProcessOptions,
-} from '../../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
 import type { Coverage } from '../coverage';
 import { Findings } from '../judges/promises';

@@ -54,7 +54,16 @@ export interface Delivery {
   readonly lost?: boolean;
 }
 
-/** Derives the types of query, body, answer and refusal from the schemas. */
-export function defineEndpoint<A, Q = undefined, B = undefined, R = never>(endpoint: Endpoint<Q, B, A, R>): Endpoint {
-  return endpoint;
+/** A reply that is a page. */
+export const pageReply = (content: string, status = 200) => ({
+  raw: { status, contentType: 'text/html; charset=utf-8', content },
+});
+
+/** Derives the types of query, body, answer and refusal from the schemas. `call` is its method and its path. */
+export function defineEndpoint<A, Q = undefined, B = undefined, R = never>(
+  call: `${Endpoint['method']} ${Endpoint['path']}`,
+  endpoint: Omit<Endpoint<Q, B, A, R>, 'method' | 'path'>,
+): Endpoint {
+  const [method, path] = call.split(' ') as [Endpoint['method'], Endpoint['path']]; // as its type says
+  return { method, path, ...endpoint };
 }

@@ -1,58 +1,50 @@
-import * as envelopes from './envelopes';
-import * as refusals from './refusal-forms';
-import { camel, lower, pascal, type Retold } from './retell';
-import * as forms from './retellings';
+import { goodsTables } from '../catalogue/goods';
+import * as forms from './forms';
 
 /** How one call speaks in the loose dialect. */
-export interface LooseCall extends Retold {
-  readonly envelope: envelopes.Envelope;
-  readonly refuse: refusals.RefusalForm;
+export interface LooseCall {
+  /** Names as they are if absent. */
+  readonly casing?: (name: string) => string;
+  /** By the name that the SPEC gives the field. Lists and objects are retold inside first. */
+  readonly fields?: Readonly<Record<string, forms.Retelling>>;
+  /** Fields that the SPEC does not have, added to each object that has the named field. */
+  readonly extra?: Readonly<Record<string, object>>;
+  readonly envelope: forms.Envelope;
+  readonly refuse: forms.RefusalForm;
 }
 
 const amount = forms.alternating(forms.brazilianText, forms.numberAsText);
 const flag = forms.alternating(forms.asBit, forms.asLetter);
-const shortCodes: Readonly<Record<string, string>> = {
-  IMOVEL: 'IM',
-  CARRO: 'AN',
-  MOTO: 'MT',
-  SERVICO: 'PS',
-  CAMINHAO: 'TM',
-  MAQUINAS: 'TM',
-};
 const badPlan = { Name: 'Plano sem preço', Grupo: 2080, ValorParcela: null };
 const badCard = { BemCategoriaCodigo: null, BemValor: 'a consultar', PlanosTipos: null };
 
-const unchanged = { casing: (name: string) => name, fields: {}, extra: {} };
-
 /** The loose dialect: one row for each call of SPEC section 7, by method and path. */
 export const looseCalls: Readonly<Record<string, LooseCall>> = {
-  'GET /hc': { ...unchanged, envelope: envelopes.plainOk, refuse: refusals.bareText },
+  'GET /hc': { envelope: forms.plainOk, refuse: forms.bareText },
   'POST /api/lead': {
-    casing: camel,
+    casing: forms.camel,
     fields: { id: forms.numberAsText },
     extra: { id: { criadoEm: '2026-11-23T10:00:00-03:00' } },
-    envelope: envelopes.asCreated(envelopes.upperData),
-    refuse: refusals.errorsByField,
+    envelope: forms.asCreated(forms.upperData),
+    refuse: forms.errorsByField,
   },
   'POST /api/lead/validar-palavras': {
-    casing: pascal,
+    casing: forms.pascal,
     fields: { success: forms.asBit },
-    extra: {},
-    envelope: envelopes.none,
-    refuse: refusals.jsonString,
+    envelope: forms.none,
+    refuse: forms.jsonString,
   },
   'GET /api/categoria': {
-    casing: camel,
-    fields: { categoriaID: forms.numberAsText, descricao: forms.alternating((value) => value, forms.asNull) },
+    casing: forms.camel,
+    fields: { categoriaID: forms.numberAsText, descricao: forms.alternating(forms.unchanged, forms.asNull) },
     extra: { categoriaID: { ativo: 'S', ordem: 1 } },
-    envelope: (list, status) =>
-      envelopes.none(forms.withOneBad({ nome: 'Sem código', categoriaId: null })(list, 0), status),
-    refuse: refusals.upperMessage,
+    envelope: (list, status) => forms.none(forms.withOneBad({ nome: 'Sem código', categoriaId: null })(list), status),
+    refuse: forms.saidIn('Message'),
   },
   'GET /api/v1/catalogo': {
-    casing: pascal,
+    casing: forms.pascal,
     fields: {
-      bemCategoriaCodigo: (code) => shortCodes[String(code)] ?? code,
+      bemCategoriaCodigo: (code) => goodsTables.find(({ goods }) => goods === code)?.produtoCategoria ?? code,
       bemValor: amount,
       planoMeses: forms.numberAsText,
       planoCardType: forms.asNull,
@@ -66,18 +58,18 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
       planoExibeSimulacao: forms.asNull,
       exibirTextoResolucao285: flag,
       dataProximaAssembleia: forms.alternating(forms.withTimeAndZone, forms.inBrazilianOrder, forms.asNull),
-      detalhesPlano: forms.alternating((value) => value, forms.asNull, forms.leftOut),
+      detalhesPlano: forms.alternating(forms.unchanged, forms.asNull, forms.leftOut),
       prazoGrupo: forms.numberAsText,
       maxParticipantes: forms.leftOut,
       lanceFixo: forms.asNull,
       percentualSeguro: forms.brazilianText,
     },
     extra: { planoID: { PlanoDestaque: false, Etiquetas: [] } },
-    envelope: (list, status) => envelopes.upperData(forms.withOneBad(badCard)(list, 0), status),
-    refuse: refusals.errorsByField,
+    envelope: (list, status) => forms.upperData(forms.withOneBad(badCard)(list), status),
+    refuse: forms.errorsByField,
   },
   'POST /api/plano/detalhes': {
-    casing: camel,
+    casing: forms.camel,
     fields: {
       taxaAdmTotal: forms.brazilianText,
       percentual: forms.numberAsText,
@@ -87,13 +79,12 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
       TaxaFundoReserva: forms.numberAsText,
       TaxaSeguroQuebra: forms.leftOut,
     },
-    extra: {},
-    envelope: envelopes.listOfOne,
-    refuse: refusals.message,
+    envelope: forms.listOfOne,
+    refuse: forms.saidIn('message'),
   },
-  'POST /api/plano/selecionado': { ...unchanged, envelope: envelopes.emptyBody, refuse: refusals.errorsText },
+  'POST /api/plano/selecionado': { envelope: forms.emptyBody, refuse: forms.saidIn('Errors') },
   'GET /api/endereco': {
-    casing: pascal,
+    casing: forms.pascal,
     fields: {
       cep: (cep) => String(cep).replace(/(?=\d{3}$)/, '-'),
       numero: (value) => forms.asNumber(forms.emptyAsNull(value, 0), 0),
@@ -102,11 +93,11 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
       bairro: forms.emptyLeftOut,
     },
     extra: { cep: { Ibge: 3550308, Ddd: '11' } },
-    envelope: envelopes.none,
-    refuse: refusals.bareText,
+    envelope: forms.none,
+    refuse: forms.bareText,
   },
   'POST /api/v1/cupom/validar': {
-    casing: pascal,
+    casing: forms.pascal,
     fields: {
       cupomId: forms.numberAsText,
       tipoDesconto: forms.numberAsText,
@@ -117,29 +108,28 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
       code: forms.numberAsText,
     },
     extra: { cupomId: { Validade: null } },
-    envelope: envelopes.upperData,
-    refuse: refusals.failedSuccess,
+    envelope: forms.upperData,
+    refuse: forms.failedSuccess,
   },
   'POST /api/proposta': {
-    casing: lower,
+    casing: forms.lower,
     fields: { propostaID: forms.numberAsText, contrato: forms.asNumber, formasPagamentoDisponiveis: forms.eachAsText },
     extra: { contrato: { errors: [] } },
-    envelope: envelopes.asCreated(envelopes.none),
-    refuse: refusals.failedSuccess,
+    envelope: forms.asCreated(forms.none),
+    refuse: forms.failedSuccess,
   },
   'POST /api/pagamento/pix': {
-    casing: pascal,
+    casing: forms.pascal,
     fields: { contrato: forms.asNumber, qrCodeImagemUrl: forms.leftOut, dataVencimento: forms.asNull },
-    extra: {},
-    envelope: envelopes.asCreated(envelopes.upperData),
-    refuse: refusals.problemDocument,
+    envelope: forms.asCreated(forms.upperData),
+    refuse: forms.problemDocument,
   },
   'POST /api/pagamento/boleto': {
-    casing: camel,
+    casing: forms.camel,
     fields: { contrato: forms.asNumber, url: forms.asNull, dataVencimento: forms.inBrazilianOrder },
     extra: { codigoBarras: { banco: 999 } },
-    envelope: envelopes.none,
-    refuse: refusals.mensagem,
+    envelope: forms.none,
+    refuse: forms.saidIn('mensagem'),
   },
-  'POST /api/pagamento/cartao': { ...unchanged, envelope: envelopes.statusOnly, refuse: refusals.upperMessage },
+  'POST /api/pagamento/cartao': { envelope: forms.statusOnly, refuse: forms.saidIn('Message') },
 };

@@ -1,15 +1,9 @@
+import type { Endpoint } from '../api/endpoint';
 import type { Outgoing } from '../api/outgoing';
-import { looseCalls } from './loose-calls';
-import { retell } from './retell';
-
-/** Which call was answered: its method and the path of its endpoint. */
-export interface AnsweredCall {
-  readonly method: string;
-  readonly path: string;
-}
+import { type LooseCall, looseCalls } from './loose-calls';
 
 /** The same answer in a foreign dialect: the same facts in other forms. The same answer always has the same loose form. */
-export function speakLoosely({ method, path }: AnsweredCall, answer: Outgoing): Outgoing {
+export function speakLoosely({ method, path }: Pick<Endpoint, 'method' | 'path'>, answer: Outgoing): Outgoing {
   const call = looseCalls[`${method} ${path}`];
   if (!call || !('json' in answer)) return answer;
   const { json, ...rest } = answer;
@@ -28,4 +22,17 @@ function sentencesOf(json: unknown): readonly string[] | undefined {
 /** The content of an answer, without the envelope that the SPEC shows. */
 function dataOf(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'data' in json ? json.data : json;
+}
+
+/** The same JSON with other names and other forms of its values. */
+function retell(json: unknown, rules: LooseCall, index = 0): unknown {
+  if (Array.isArray(json)) return json.map((item, place) => retell(item, rules, place));
+  if (typeof json !== 'object' || json === null) return json;
+  const { casing = (name) => name, fields = {}, extra = {} } = rules;
+  const told = Object.entries(json).flatMap(([name, value]) => {
+    const inner = retell(value, rules, index);
+    const retold = Object.hasOwn(fields, name) ? fields[name]?.(inner, index) : inner;
+    return [...(retold === undefined ? [] : [[casing(name), retold]]), ...Object.entries(extra[name] ?? {})];
+  });
+  return Object.fromEntries(told);
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { pageOf } from '../page';
+
+const styles = readFileSync(new URL('./document-page.css', import.meta.url), 'utf8');
 
 /** A document as a page to read and to print. The text has a title and a version, then numbered clauses with a title each. */
 export function documentPageOf(text: string): string {
@@ -23,15 +26,3 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</li>`,
 }
 
 const linesOf = (text: string) => text.split('\n');
-
-const styles = `
-body { margin: 0; color: #1f2933; background: #f6f7f8; font: 17px/1.6 system-ui, sans-serif; }
-main { max-width: 680px; padding: 32px 20px 64px; margin: 0 auto; background: #fff; }
-h1 { font-size: 26px; line-height: 1.25; }
-h2 { margin: 28px 0 4px; font-size: 18px; }
-p { margin: 8px 0; }
-ol { padding-left: 24px; }
-li::marker { font-weight: 700; }
-.mark { display: inline-block; padding: 4px 12px; font-size: 14px; color: #7a4b00; background: #fff3d6; border-radius: 999px; }
-@media print { body, main { background: none; } }
-`;

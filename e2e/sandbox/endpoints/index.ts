@@ -1,30 +1,74 @@
-import type { Endpoint } from '../api/endpoint';
-import { address } from './address';
-import { catalogue } from './catalogue';
-import { categories } from './categories';
-import { coupon } from './coupon';
-import { contractDocument } from './documents';
-import { images } from './images';
-import { lead } from './lead';
-import { observationsPage, readBuilds, readObservations, receiveObservations } from './observations';
-import { boletoSlip, paymentBoleto } from './payment-boleto';
-import { paymentCard } from './payment-card';
-import { paymentPix, pixImage } from './payment-pix';
-import { detailsOfPlan, planSelection } from './plans';
-import { readPolicyReports, receivePolicyReports } from './policy-reports';
-import { proposal } from './proposal';
-import { clearFaults, injectText, postFault, readFaults } from './sandbox-faults';
-import { chooseDialect, chooseKeys, readLedger, reset } from './sandbox-state';
-import { docsOpenApi, docsPage, health } from './service';
-import { wordsCheck } from './word-check';
+import * as z from 'zod/mini';
+import { defineEndpoint, type Endpoint, pageReply } from '../api/endpoint';
+import { openApiOf } from '../api/open-api';
+import { HttpError } from '../api/outgoing';
+import { faultSchema, faultsPageSchema } from '../state/faults';
+import * as control from './control';
+import * as observed from './observations';
+import { contractDocument, images } from './pages';
+import * as payments from './payments';
+import * as plans from './plans';
+import { address, lead, wordsCheck } from './visitor';
 
-const all = () => endpoints;
+const health = defineEndpoint('GET /hc', {
+  summary: 'Says that the API is up',
+  answer: z.object({ status: z.string() }),
+  handle: () => ({ json: { status: 'ok' } }),
+});
+
+const docsPage = defineEndpoint('GET /docs', {
+  summary: 'This API as a page for people',
+  handle: () =>
+    pageReply(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Consórcio sandbox API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script>SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none' });</script>
+</body>
+</html>
+`),
+});
+
+const docsOpenApi = defineEndpoint('GET /docs/openapi.json', {
+  summary: 'This API as an OpenAPI 3.1 document',
+  answer: z.record(z.string(), z.unknown()),
+  handle: () => ({ json: openApiOf(endpoints) }),
+});
+
+const postFault = defineEndpoint('POST /sandbox/faults', {
+  summary: 'Arms a fault on an endpoint',
+  body: faultSchema,
+  answer: faultsPageSchema,
+  handle({ body }, { faults }) {
+    if (!endpoints.some(({ method, path }) => method === body.method && matches(path, body.path)))
+      throw new HttpError(400, [`field path: there is no ${body.method} ${body.path}`]);
+    faults.arm(body);
+    return { status: 201, json: faults.page() };
+  },
+});
+
+/** The path may be an address, or the path of the endpoint with its `:names`. */
+function matches(pattern: string, path: string): boolean {
+  const actual = path.split('/');
+  const parts = pattern.split('/');
+  return parts.length === actual.length && parts.every((part, index) => part.startsWith(':') || part === actual[index]);
+}
 
 /** Every endpoint, in the order of the documents. */
 export const endpoints: readonly Endpoint[] = [
-  ...[health, lead, wordsCheck, categories, catalogue, detailsOfPlan, planSelection, address, coupon, proposal],
-  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, contractDocument, images],
-  ...[receiveObservations, receivePolicyReports, docsPage(all), docsOpenApi(all)],
-  ...[readLedger, reset, postFault(all), readFaults, clearFaults, injectText, chooseDialect, chooseKeys],
-  ...[readObservations, readBuilds, observationsPage, readPolicyReports],
+  ...[health, lead, wordsCheck, plans.categories, plans.catalogue, plans.detailsOfPlan, plans.planSelection, address],
+  ...[plans.coupon, payments.proposal, payments.paymentPix, payments.paymentBoleto, payments.paymentCard],
+  ...[payments.pixImage, payments.boletoSlip, contractDocument, images],
+  ...[observed.receiveObservations, observed.receivePolicyReports, docsPage, docsOpenApi],
+  ...[control.readLedger, control.reset, postFault, control.readFaults, control.clearFaults, control.injectText],
+  ...[control.chooseDialect, control.chooseKeys],
+  ...[observed.readObservations, observed.readBuilds, observed.observationsPage, observed.readPolicyReports],
 ];

@@ -1,98 +1,117 @@
 import type { ObservationRecord } from '@consorcio/host/observation';
+import { buildsOf } from '../observations/builds-of';
 import { observationsPageOf } from '../observations/observations-page';
-import { observationsSchema } from '../state/observations';
+import type { Observation } from '../state/observations';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
 const page = '3f2b8c1e-0000-4000-8000-000000000000';
-const at = '2026-11-21T12:00:00.000Z';
-const load: ObservationRecord = {
+const load = (manifest: string, outcome: 'loaded' | 'segment.timeout' = 'loaded'): ObservationRecord => ({
   kind: 'load',
   segment: 'payment',
-  build: 'bd170589bac2',
+  build: null,
+  manifest,
   variant: 'canary',
   contract: 5,
   moment: 'enter',
-  ms: { release: 12, manifest: 40, entry: 61 },
-  outcome: 'loaded',
+  ms: { release: 12 },
+  outcome,
   recovered: 'retry',
-};
-const failure: ObservationRecord = { kind: 'error', code: 'segment.broken', segment: 'payment', step: 'pix' };
-const vital: ObservationRecord = { kind: 'vital', name: 'LCP', value: 812, rating: 'good' };
-
-function send(records: readonly unknown[], contentType = 'text/plain') {
-  return sandbox.raw('POST', '/observations', {
-    headers: { 'content-type': contentType, origin: 'https://page.example' },
-    body: JSON.stringify({ page, brand: 'home', records }),
-  });
-}
-
-async function kept() {
-  return observationsSchema.parse((await sandbox.raw('GET', '/sandbox/observations')).json).observations;
-}
-
-it('accepts plain text without a key and from any origin', async () => {
-  const { status, headers, json } = await send([load, vital], 'text/plain;charset=UTF-8');
-  expect([status, headers.get('access-control-allow-origin'), json]).toEqual([202, '*', { received: 2 }]);
 });
+const threw = (segment: string, code: 'unexpected' | 'http.failed' = 'unexpected'): ObservationRecord => ({
+  kind: 'error',
+  code,
+  segment,
+});
+const vital: ObservationRecord = { kind: 'vital', name: 'LCP', value: 812, rating: 'good' };
+const kept = async (path = 'observations') => (await sandbox.raw('GET', `/sandbox/${path}`)).json;
 
-it('keeps the newest first, with the time, until the sandbox forgets everything', async () => {
-  await send([load, vital]);
-  await send([failure]);
-  expect(await kept()).toEqual([failure, vital, load].map((record) => ({ at, page, brand: 'home', record })));
+function send(path: string, body: unknown, contentType: string) {
+  const headers = { 'content-type': contentType, origin: 'https://page.example' };
+  return sandbox.raw('POST', path, { headers, body: JSON.stringify(body) });
+}
+const observe = (records: readonly unknown[], contentType = 'text/plain;charset=UTF-8') =>
+  send('/observations', { page, brand: 'home', records }, contentType);
+
+it('keeps what pages report, the newest first, without a key and from any origin, as JSON and as a page', async () => {
+  const { status, headers, json } = await observe([load('QXsHhqc6jjbV'), vital]);
+  expect([status, headers.get('access-control-allow-origin'), json]).toEqual([202, '*', { received: 2 }]);
+  await observe([threw('payment')]);
+  const records = [threw('payment'), vital, load('QXsHhqc6jjbV')];
+  const at = '2026-11-21T12:00:00.000Z';
+  expect(await kept()).toEqual({ observations: records.map((record) => ({ at, page, brand: 'home', record })) });
+  expect(await kept('builds')).toEqual({
+    builds: [{ segment: 'payment', manifest: 'QXsHhqc6jjbV', visits: 1, failed: 1 }],
+  });
+  const { text } = await sandbox.raw('GET', '/sandbox/observations.html');
+  const details = 'contract 5 · ms {&quot;release&quot;:12} · recovered &quot;retry&quot;';
+  for (const words of ['load payment (enter)', details, 'unexpected', '812 ms', '3f2b8c1e<', '12:00:00'])
+    expect(text).toContain(words);
   await sandbox.call('DELETE', '/sandbox/ledger');
-  expect(await kept()).toEqual([]);
+  expect(await kept()).toEqual({ observations: [] });
 });
 
 it.each([
-  ['an unknown field', [{ ...failure, message: 'Marina' }], 'text/plain', 400],
+  ['an unknown field', [{ ...vital, message: 'Marina' }], 'text/plain', 400],
   ['a batch without records', [], 'text/plain', 400],
   ['a content type that needs a preflight', [vital], 'application/json', 415],
   ['a body that is too large', ['x'.repeat(101 * 1024)], 'text/plain', 413],
 ])('refuses %s, and keeps nothing of it', async (_, records, contentType, status) => {
-  expect(await send(records, contentType)).toMatchObject({ status });
-  expect(await kept()).toEqual([]);
+  expect(await observe(records, contentType)).toMatchObject({ status });
+  expect(await kept()).toEqual({ observations: [] });
 });
 
-it('counts the builds that pages tried', async () => {
-  const manifest = 'QXsHhqc6jjbV';
-  await send([{ ...load, manifest }, failure]);
-  const { json } = await sandbox.raw('GET', '/sandbox/builds');
-  expect(json).toEqual({ builds: [{ segment: 'payment', manifest, visits: 1, failed: 1 }] });
+it('keeps reports about policies without what an address may tell about a visitor', async () => {
+  const report = {
+    'document-uri': 'https://page.example/livelo?email=a@b.example',
+    'violated-directive': 'connect-src',
+    'blocked-uri': 'https://evil.example/x?card=1',
+  };
+  const source = {
+    'effective-directive': 'script-src',
+    'source-file': 'https://page.example/main.js',
+    'line-number': 7,
+  };
+  for (const body of [report, { ...report, ...source, disposition: 'report' }])
+    expect(await send('/policy-reports', { 'csp-report': body }, 'application/csp-report')).toMatchObject({
+      status: 202,
+    });
+  expect(await send('/policy-reports', { other: 1 }, 'application/csp-report')).toMatchObject({ status: 400 });
+  expect(await send('/policy-reports', { 'csp-report': report }, 'application/json')).toMatchObject({ status: 415 });
+
+  const known = { at: expect.any(String), page: 'https://page.example/livelo', blocked: 'https://evil.example/x' };
+  const [newest, first] = [
+    { directive: 'script-src', disposition: 'report', source: 'https://page.example/main.js:7' },
+    { directive: 'connect-src', disposition: 'enforce', source: '' },
+  ];
+  expect(await kept('policy-reports')).toEqual({
+    reports: [
+      { ...known, ...newest },
+      { ...known, ...first },
+    ],
+  });
+  expect((await sandbox.raw('GET', '/sandbox/observations.html')).text).toContain('https://evil.example/x');
 });
 
-it('shows the records as a page', async () => {
-  await send([load, failure, vital]);
-  const { status, headers, text } = await sandbox.raw('GET', '/sandbox/observations.html');
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  const details =
-    'contract 5 · ms {&quot;release&quot;:12,&quot;manifest&quot;:40,&quot;entry&quot;:61} · recovered &quot;retry&quot;';
-  for (const words of [
-    'load payment (enter)',
-    details,
-    'segment.broken',
-    'segment &quot;payment&quot; · step &quot;pix&quot;',
-    '812 ms',
-    '3f2b8c1e<',
-    '12:00:00',
-  ])
-    expect(text).toContain(words);
-});
-
-it('shows markup in a record as text, on a page that runs no script', () => {
+it('shows markup in a record as text', () => {
   const markup = '"><script>alert(1)</script>';
   const record = { kind: 'error', code: 'unexpected', segment: markup, step: markup } as const;
-  const report = {
-    at: markup,
-    type: markup,
-    page: markup,
-    directive: markup,
-    disposition: markup,
-    blocked: markup,
-    source: markup,
-  };
-  const html = observationsPageOf([{ at: markup, page: markup, brand: markup, record }], [report]);
+  const html = observationsPageOf([{ at: markup, page: markup, brand: markup, record }], []);
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('&gt;&lt;script&gt;');
-  expect(html).toContain("default-src 'none'");
+});
+
+const loads = (page: string, manifest: string, outcome?: 'segment.timeout') => [page, load(manifest, outcome)] as const;
+const throws = (...failure: Parameters<typeof threw>) => ['a', threw(...failure)] as const;
+
+it.each([
+  ['each page once for a build', [loads('a', 'one'), loads('a', 'one'), loads('b', 'one')], ['one 0/2']],
+  ['a build that did not load', [loads('a', 'two', 'segment.timeout'), loads('a', 'one')], ['two 1/1', 'one 0/1']],
+  ['the last build, when it throws', [loads('a', 'one'), loads('a', 'two'), throws('payment')], ['one 0/1', 'two 1/1']],
+  ['a throw that is reported before the load', [throws('payment'), loads('a', 'one')], ['one 1/1']],
+  ['no failure of others', [loads('a', 'one'), throws('survey'), throws('payment', 'http.failed')], ['one 0/1']],
+])('counts %s', (_, sent, counted) => {
+  const observations = sent.map(([page, record]): Observation => ({ at: '', page, brand: 'home', record }));
+  const builds = buildsOf(observations.reverse());
+  expect(builds.map(({ manifest, visits, failed }) => `${manifest} ${failed}/${visits}`)).toEqual(counted);
 });

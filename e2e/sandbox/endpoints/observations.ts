@@ -1,14 +1,12 @@
 import { batchSchema } from '@consorcio/host/observation';
 import { observedBuildsSchema } from '@consorcio/host/release';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../api/endpoint';
+import { defineEndpoint, pageReply } from '../api/endpoint';
 import { buildsOf } from '../observations/builds-of';
 import { observationsPageOf } from '../observations/observations-page';
-import { observationsSchema } from '../state/observations';
+import { observationsSchema, policyReportsSchema } from '../state/observations';
 
-export const receiveObservations = defineEndpoint({
-  method: 'POST',
-  path: '/observations',
+export const receiveObservations = defineEndpoint('POST /observations', {
   summary: 'Receives what a page reports: loads of segments, failures, web vitals',
   body: batchSchema,
   bodyTypes: ['text/plain'],
@@ -20,30 +18,70 @@ export const receiveObservations = defineEndpoint({
   },
 });
 
-export const readObservations = defineEndpoint({
-  method: 'GET',
-  path: '/sandbox/observations',
+export const readObservations = defineEndpoint('GET /sandbox/observations', {
   summary: 'The last 1,000 records that pages reported, newest first',
   answer: observationsSchema,
   handle: (_, { observations }) => ({ json: { observations: [...observations.all()] } }),
 });
 
-export const readBuilds = defineEndpoint({
-  method: 'GET',
-  path: '/sandbox/builds',
+export const readBuilds = defineEndpoint('GET /sandbox/builds', {
   summary: 'How many loads of pages tried each build of a segment, and in how many it failed: for `pnpm release watch`',
   answer: observedBuildsSchema,
   handle: (_, { observations }) => ({ json: { builds: buildsOf(observations.all()) } }),
 });
 
-export const observationsPage = defineEndpoint({
-  method: 'GET',
-  path: '/sandbox/observations.html',
+export const observationsPage = defineEndpoint('GET /sandbox/observations.html', {
   summary: 'The same records, and the reports about policies, as a page for people',
-  handle: (_, { observations, policyReports }) => ({
-    raw: {
-      contentType: 'text/html; charset=utf-8',
-      content: observationsPageOf(observations.all(), policyReports.all()),
-    },
+  handle: (_, { observations, policyReports }) =>
+    pageReply(observationsPageOf(observations.all(), policyReports.all())),
+});
+
+const text = z._default(z.string(), '');
+
+/** The form that browsers send to the address after `report-uri`. */
+const sentReport = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'violated-directive': text,
+    'effective-directive': text,
+    disposition: z._default(z.string(), 'enforce'),
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': z._default(z.union([z.int(), z.null()]), null),
   }),
 });
+
+export const receivePolicyReports = defineEndpoint('POST /policy-reports', {
+  summary: 'Receives what browsers report about the policies of a page: what was refused, where and why',
+  body: sentReport,
+  bodyTypes: ['application/csp-report'],
+  answer: z.object({}),
+  handle({ body: { 'csp-report': report } }, { policyReports, clock }) {
+    policyReports.add([
+      {
+        at: clock.now().toISOString(),
+        page: withoutQuery(report['document-uri']),
+        directive: report['effective-directive'] || report['violated-directive'],
+        disposition: report.disposition,
+        blocked: withoutQuery(report['blocked-uri']),
+        source: placeOf(report['source-file'], report['line-number']),
+      },
+    ]);
+    return { status: 202, json: {} };
+  },
+});
+
+export const readPolicyReports = defineEndpoint('GET /sandbox/policy-reports', {
+  summary: 'The last 1,000 reports about the policies of pages, newest first',
+  answer: policyReportsSchema,
+  handle: (_, { policyReports }) => ({ json: { reports: [...policyReports.all()] } }),
+});
+
+function placeOf(file: string, line: number | null): string {
+  return file ? `${withoutQuery(file)}:${line ?? '?'}` : '';
+}
+
+/** An address may hold the data of a visitor after its path. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

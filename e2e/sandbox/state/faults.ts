@@ -21,8 +21,6 @@ export const faultsPageSchema = z.object({
 });
 type FaultsPage = z.infer<typeof faultsPageSchema>;
 
-export type Faults = ReturnType<typeof createFaults>;
-
 export function createFaults() {
   let armed: FaultsPage['faults'] = [];
   let waiting = new AbortController();

@@ -9,7 +9,7 @@ import {
   proposalRequestSchema,
 } from '@consorcio/shared/entities';
 import { theCompanyProposalOf, theLeadOf, theProposalOf } from '../../fixtures/visitors';
-import type { LedgerPage } from '../state/ledger';
+import { carQuery } from '../api-check/calls';
 
 const empresaId = 1; // a company without a discount
 const lead = leadRequestSchema.parse(theLeadOf({ empresaId }));
@@ -27,76 +27,68 @@ export const aCompanyProposal = (overrides: Partial<ProposalRequest> = {}): Prop
 });
 
 /** A car of R$ 60.000,00 in every plan type, for an income that is enough for all of them. */
-export function aCatalogueQuery(overrides: Partial<CatalogueQuery> = {}): CatalogueQuery {
-  return {
-    minValor: 60_000,
-    tipo: 1,
-    categorias: [2, 21, 30],
-    empresaId,
-    pagaMetade: true,
-    pagaIntegral: true,
-    pagaReduzida: true,
-    sort: 'asc',
-    renda: 20_000,
-    ...overrides,
-  };
-}
+export const aCatalogueQuery = (overrides: Partial<CatalogueQuery> = {}): CatalogueQuery => ({
+  ...carQuery(60_000, empresaId, 20_000),
+  ...overrides,
+});
 
-export function catalogueAddress(overrides: Partial<CatalogueQuery> = {}): string {
-  const parameters = Object.entries(aCatalogueQuery(overrides)).map(([name, value]) => [name, String(value)]);
-  return `/api/v1/catalogo?${new URLSearchParams(parameters)}`;
+export function catalogueAddress(overrides: Readonly<Record<string, unknown>> = {}): string {
+  const parameters = Object.entries({ ...aCatalogueQuery(), ...overrides });
+  return `/api/v1/catalogo?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** The plan of `aProposal`. */
-export function aPlanReference(overrides: Partial<PlanReference> = {}): PlanReference {
-  return { empresaID: empresaId, leadID: 1001, planoID: 20801, bemID: 60_000_002, ...overrides };
-}
+export const aPlanReference = (overrides: Partial<PlanReference> = {}): PlanReference => ({
+  empresaID: empresaId,
+  leadID: 1001,
+  planoID: 20801,
+  bemID: 60_000_002,
+  ...overrides,
+});
 
 /** A coupon for the first instalment of that plan. */
-export function aCouponRequest(overrides: Partial<CouponRequest> = {}): CouponRequest {
-  return {
-    codigo: 'DEZ',
-    valorCredito: 60_000,
-    valor: 877.5,
-    empresaId,
-    unidadeDeNegocioId: 1,
-    categoriaId: 2,
-    cpfCnpj: '52998224725',
-    canalVendaId: 2,
-    formaPagamentoId: 0,
-    tipoPlanoId: 'CREDITO_INTEGRAL',
-    leadId: 1001,
-    ...overrides,
-  };
-}
+export const aCouponRequest = (overrides: Partial<CouponRequest> = {}): CouponRequest => ({
+  codigo: 'DEZ',
+  valorCredito: 60_000,
+  valor: 877.5,
+  empresaId,
+  unidadeDeNegocioId: 1,
+  categoriaId: 2,
+  cpfCnpj: '52998224725',
+  canalVendaId: 2,
+  formaPagamentoId: 0,
+  tipoPlanoId: 'CREDITO_INTEGRAL',
+  leadId: 1001,
+  ...overrides,
+});
 
 /** A card that is approved, for the first proposal of a sandbox. */
-export function aCardPayment(overrides: Partial<CardPayment> = {}): CardPayment {
-  return {
-    cartaoBandeira: 'VISA',
-    cartaoCodigoSeguranca: '123',
-    cartaoCpfTitular: '52998224725',
-    cartaoNomeTitular: 'MARINA SOUZA',
-    cartaoNumero: '4242424242424242',
-    cartaoValidadeMes: '12',
-    cartaoValidadeAno: '2030',
-    cartaoParcelas: 1,
-    cartaoId: 0,
-    propostaId: 1001,
-    ...overrides,
-  };
-}
+export const aCardPayment = (overrides: Partial<CardPayment> = {}): CardPayment => ({
+  cartaoBandeira: 'VISA',
+  cartaoCodigoSeguranca: '123',
+  cartaoCpfTitular: '52998224725',
+  cartaoNomeTitular: 'MARINA SOUZA',
+  cartaoNumero: '4242424242424242',
+  cartaoValidadeMes: '12',
+  cartaoValidadeAno: '2030',
+  cartaoParcelas: 1,
+  cartaoId: 0,
+  propostaId: 1001,
+  ...overrides,
+});
 
-/** The ledger's charge of the first instalment of the first proposal, with the key `k`. */
-export function aCharge(overrides: Partial<LedgerPage['charges'][number]>) {
-  return {
-    id: 1001,
-    propostaID: 1001,
-    situacao: 'registrado',
-    valorInCents: 877_50,
-    parcelas: null,
-    key: 'k',
-    posts: 1,
-    ...overrides,
-  };
-}
+/** Every call of SPEC section 7, with a body that is accepted. */
+export const everyCall: readonly (readonly [method: 'GET' | 'POST', path: string, body: unknown])[] = [
+  ['POST', '/api/lead', aLead()],
+  ['POST', '/api/lead/validar-palavras', 'Marina'],
+  ['GET', '/api/categoria?empresaID=1', undefined],
+  ['GET', catalogueAddress(), undefined],
+  ['POST', '/api/plano/detalhes', aPlanReference()],
+  ['POST', '/api/plano/selecionado', aPlanReference()],
+  ['GET', '/api/endereco?cep=01310100', undefined],
+  ['POST', '/api/v1/cupom/validar', aCouponRequest()],
+  ['POST', '/api/proposta', aProposta()],
+  ['POST', '/api/pagamento/pix', 'a-token'],
+  ['POST', '/api/pagamento/boleto', 'a-token'],
+  ['POST', '/api/pagamento/cartao', aCardPayment()],
+];

@@ -1,11 +1,10 @@
 import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
 import { proposalAnswer } from '../answers';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
-import type { SandboxClock } from '../state/clock';
 import { type LedgerPage, ledgerSchema } from '../state/ledger';
 import { aProposta } from './builders';
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -13,38 +12,27 @@ interface Answer {
   readonly json: unknown;
 }
 
-export interface SandboxUnderTest {
-  readonly clock: StillClock;
-  /** Known when the tests run. */
-  url(): string;
-  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Like `call`, without the API key and with an unchanged body. */
-  raw(method: string, path: string, init?: RequestInit): Promise<Answer>;
-  /** Posts with this idempotency key, if any. */
-  post(path: string, body: unknown, key?: string): Promise<Answer>;
-  propose(overrides?: Partial<ProposalRequest>): Promise<Proposal>;
-  ledger(): Promise<LedgerPage>;
-}
-
 /** A sandbox for one test file. It forgets everything before each test. */
-export function withSandbox(): SandboxUnderTest {
+export function withSandbox() {
   const clock = stillClock();
   let sandbox: Sandbox;
   let url = '';
 
-  const raw: SandboxUnderTest['raw'] = async (method, path, init) => {
+  /** Like `call`, without the API key and with an unchanged body. */
+  async function raw(method: string, path: string, init?: RequestInit): Promise<Answer> {
     const response = await fetch(`${url}${path}`, { method, ...init });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: jsonIn(text) };
-  };
-  const call: SandboxUnderTest['call'] = (method, path, body, headers) => {
+  }
+  function call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const contentType = body !== undefined && { 'content-type': 'application/json' };
     return raw(method, path, {
       headers: { 'x-api-key': defaultApiKey, ...contentType, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  };
-  const post: SandboxUnderTest['post'] = (path, body, key) =>
+  }
+  /** Posts with this idempotency key, if any. */
+  const post = (path: string, body: unknown, key?: string) =>
     call('POST', path, body, key === undefined ? {} : { 'idempotency-key': key });
 
   beforeAll(async () => {
@@ -56,35 +44,27 @@ export function withSandbox(): SandboxUnderTest {
 
   return {
     clock,
+    /** Known when the tests run. */
     url: () => url,
     raw,
     call,
     post,
-    propose: async (overrides) => proposalAnswer.parse((await post('/api/proposta', aProposta(overrides))).json).data,
-    ledger: async () => ledgerSchema.parse((await call('GET', '/sandbox/ledger')).json),
+    propose: async (overrides?: Partial<ProposalRequest>): Promise<Proposal> =>
+      proposalAnswer.parse((await post('/api/proposta', aProposta(overrides))).json).data,
+    ledger: async (): Promise<LedgerPage> => ledgerSchema.parse((await raw('GET', '/sandbox/ledger')).json),
   };
 }
 
-export interface StillClock extends SandboxClock {
-  /** The length of each wait; nothing really waits. */
-  readonly waits: number[];
-}
-
-/** It is always Saturday, 21 November 2026, 9:00 in Brazil. */
-export function stillClock(): StillClock {
+/** It is always Saturday, 21 November 2026, 9:00 in Brazil. Nothing really waits: `waits` has the length of each wait. */
+export function stillClock() {
   const waits: number[] = [];
   return {
     waits,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    async wait(ms) {
+    async wait(ms: number): Promise<void> {
       waits.push(ms);
     },
   };
-}
-
-/** A row for each wrong value of each field. */
-export function wrongValues(byField: Readonly<Record<string, readonly unknown[]>>): [field: string, wrong: unknown][] {
-  return Object.entries(byField).flatMap(([field, values]) => values.map((wrong): [string, unknown] => [field, wrong]));
 }
 
 function jsonIn(text: string): unknown {

@@ -1,0 +1,180 @@
+import {
+  type Exchange as BetweenTabs,
+  type CallOptions,
+  type HttpClient,
+  isSuccessful,
+  networkError,
+  type PostOptions,
+  queryParameters,
+  type RawAnswer,
+  readAnswer,
+} from '@consorcio/shared/http';
+import type { Fault } from '../state/faults';
+import type { SandboxClock, SandboxState } from '../state/sandbox-state';
+import type { Endpoint } from './endpoint';
+import { failureAnswer, HttpError, nothingAt, type Outgoing } from './outgoing';
+import { type Handled, type Incoming, parseRequest, respond, type Timing, timingOf } from './respond';
+
+/** A call as it reaches the sandbox. */
+export interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+export interface InProcessOptions {
+  /** ms a call may take when it says nothing else. */
+  readonly timeoutMs?: number;
+  /** The caller's clock, for its time limit; the sandbox's when absent. */
+  readonly clock?: Pick<SandboxClock, 'wait'>;
+  readonly isOnline?: () => boolean;
+  /** The fault that strikes a call; the faults armed in the state when absent. */
+  readonly faultFor?: (call: ApiCall) => Fault | undefined;
+  /** Called with what became of each call, also when its caller no longer waits. */
+  readonly observe?: (call: ApiCall, exchange: Handled) => void;
+  /** How an answer gets to its caller, who may wait for it; at once when absent. */
+  readonly arrive?: (answer: Promise<RawAnswer>) => Promise<RawAnswer>;
+  /** As in `HttpSettings`: sends what has an idempotency key. */
+  readonly exchange?: (call: ApiCall, ...rest: Parameters<BetweenTabs>) => Promise<RawAnswer>;
+}
+
+/**
+ * The sandbox as an `HttpClient` without a network: the same endpoints, faults, idempotency keys and failures as over
+ * HTTP, and no bytes. Bodies are passed as JSON would carry them; answers are parsed by the caller's schema alone.
+ */
+export function createInProcessApi(
+  endpoints: readonly Endpoint[],
+  state: SandboxState,
+  options: InProcessOptions = {},
+): HttpClient {
+  const byCall = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  const { timeoutMs: usualLimit = 30_000, clock = state.clock, isOnline, observe } = options;
+  const arrive = options.arrive ?? ((answer: Promise<RawAnswer>) => answer);
+  const faultFor = options.faultFor ?? (({ method, path }: ApiCall) => state.faults.take(method, path));
+
+  async function exchange<T>(call: ApiCall, query: Record<string, string>, asked: CallOptions<T>): Promise<T> {
+    const where = `${call.method} ${call.path}`;
+    if (isOnline?.() === false) throw networkError.offline(where);
+    if (asked.signal?.aborted) throw networkError.lost(where);
+    const { signal, timeoutMs = usualLimit } = asked;
+    const send = () => arrive(answerOf(call, query, where, timeoutMs, signal).then(rawAnswer));
+    const key = call.idempotencyKey;
+    if (!options.exchange || key === null) return readAnswer(where, await send(), asked);
+    const limits = {
+      isSuccess: (answer: RawAnswer) => isSuccessful(answer, asked),
+      timeoutMs,
+      ...(signal && { signal }),
+    };
+    return readAnswer(where, await options.exchange(call, key, () => send().then(asText), limits), asked);
+  }
+
+  function answerOf(
+    call: ApiCall,
+    query: Record<string, string>,
+    where: string,
+    limitMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Outgoing> {
+    return new Promise((resolve, reject) => {
+      const leave = () => reject(networkError.lost(where));
+      const giveUp = () => reject(networkError.timeout(where));
+      const timing = limitedTiming(state, { clock, limitMs, signal, giveUp, leave });
+      const settle = (done: Handled) => {
+        observe?.(call, done);
+        timing.settled();
+        if (done.delivery.kind === 'answer') resolve(done.delivery.outgoing);
+        else leave();
+      };
+      const incoming = incomingOf(call, query);
+      if (incoming) void respond(incoming, { state, timing, checksAnswers: false }).then(settle, reject);
+      else settle({ delivery: { kind: 'answer', outgoing: failureAnswer(nothingAt(call.path)) } });
+    });
+  }
+
+  /** The request, if there is an endpoint for it. */
+  function incomingOf(call: ApiCall, query: Record<string, string>): Incoming | undefined {
+    const { method, path, idempotencyKey } = call;
+    const endpoint = byCall.get(`${method} ${path}`);
+    if (!endpoint) return undefined;
+    const posts = method === 'POST' ? state.ledger.countPost(path, idempotencyKey) : 0;
+    const read = () => ({
+      ...parseRequest(endpoint, query, () => asSent(call.body)),
+      parameters: {},
+      origin: 'http://localhost',
+      idempotencyKey,
+      posts,
+    });
+    return { endpoint, fault: faultFor(call), read };
+  }
+
+  return {
+    get: (path, asked) =>
+      exchange({ method: 'GET', path, body: undefined, idempotencyKey: null }, queryParameters(asked.query), asked),
+    post: <T>(path: string, body: unknown, asked: PostOptions<T>) =>
+      exchange({ method: 'POST', path, body, idempotencyKey: asked.idempotencyKey ?? null }, {}, asked),
+  };
+}
+
+function rawAnswer(outgoing: Outgoing): RawAnswer {
+  return { status: outgoing.status, data: 'text' in outgoing ? outgoing.text : outgoing.json };
+}
+
+/** As it comes from a network: tabs hand on texts only. */
+function asText({ status, data }: RawAnswer): RawAnswer {
+  return { status, data: typeof data === 'string' ? data : JSON.stringify(data) };
+}
+
+/** A body as the server would read it. */
+function asSent(body: unknown): unknown {
+  const text = JSON.stringify(body);
+  if (text === undefined) throw new HttpError(400, ['body: not JSON in UTF-8']);
+  return JSON.parse(text);
+}
+
+/** The caller of a call, who may stop waiting for it. */
+interface Caller {
+  readonly clock: Pick<SandboxClock, 'wait'>;
+  readonly limitMs: number;
+  readonly signal: AbortSignal | undefined;
+  /** It took longer than the limit. */
+  giveUp(): void;
+  /** The call was aborted. */
+  leave(): void;
+}
+
+/**
+ * Tells the caller when the sandbox takes longer than the limit; the sandbox itself goes on, as a server does. Neither a
+ * timer nor a listener is needed while the sandbox answers at once. `settled`: the caller has its answer.
+ */
+function limitedTiming(state: SandboxState, caller: Caller): Timing & { settled(): void } {
+  const timing = timingOf(state);
+  let waited = 0;
+  let limit: AbortController | undefined;
+
+  async function watch(ms: number): Promise<void> {
+    if (waited === 0) caller.signal?.addEventListener('abort', caller.leave, { once: true });
+    const left = caller.limitMs - waited;
+    waited += ms;
+    if (limit || ms < left) return;
+    limit = new AbortController();
+    const { signal } = limit;
+    await caller.clock.wait(left, signal);
+    if (!signal.aborted) caller.giveUp();
+  }
+
+  return {
+    wait(ms) {
+      void watch(ms);
+      return timing.wait(ms);
+    },
+    hang() {
+      void watch(Number.POSITIVE_INFINITY);
+      return timing.hang();
+    },
+    settled() {
+      limit?.abort();
+      if (waited > 0) caller.signal?.removeEventListener('abort', caller.leave);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { getBoletoInfo } from '@brazilian-utils/brazilian-utils';
+import vectors from '@consorcio/shared/testing/vectors/boleto.json';
+import { codBarras2LinhaDigitavel, linhaDigitavel2CodBarras } from '@mrmgomes/boleto-utils';
+import fc from 'fast-check';
+import { aProposta } from '../testing/builders';
+import { barcodeOf, dueFactorOf, slipPageOf } from './boleto';
+
+/** Any slip of the present cycle, up to the largest credit. */
+const anyCharge = fc.record({
+  valorInCents: fc.integer({ min: 1, max: 700_000_00 }),
+  vencimento: fc
+    .date({ min: new Date('2025-02-22'), max: new Date('2049-10-13'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  nossoNumero: fc.stringMatching(/^\d{13}$/),
+});
+
+it('is valid and read correctly by another library', () => {
+  fc.assert(
+    fc.property(anyCharge, (charge) => {
+      const barcode = barcodeOf(charge);
+      const line = codBarras2LinhaDigitavel(barcode, true);
+      const info = getBoletoInfo(line, { referenceDate: new Date(`${charge.vencimento}T12:00:00`) });
+      const expirationDate = new Date(`${charge.vencimento}T00:00:00`);
+      expect(info).toMatchObject({ amount: charge.valorInCents, bankCode: '999', expirationDate });
+      expect(linhaDigitavel2CodBarras(line.replace(/\D/g, ''))).toBe(barcode);
+    }),
+  );
+});
+
+it.each(vectors.due_factor.cases.flatMap(({ factor, due }) => (due === null ? [] : [{ factor, due }])))(
+  'encodes $due as $factor',
+  ({ factor, due }) => {
+    expect(dueFactorOf(due)).toBe(factor);
+  },
+);
+
+it('shows any text as text, names the contract without a proposal, and draws the bars of its digits', () => {
+  const slip = { contrato: '70001001', nossoNumero: '7000100101001', valorInCents: 877_50, emissao: '2026-11-22' };
+  const proposal = aProposta({ nomeRazao: '<img src=x onerror=alert(1)>' });
+  const page = slipPageOf({ ...slip, vencimento: '2026-11-25', proposal });
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).not.toContain('<img');
+  expect(page).toMatch(/<svg class="bars" role="img" aria-label="Código de barras do boleto" .*viewBox="0 0 810 /);
+  expect(slipPageOf({ ...slip, vencimento: '2026-11-25', proposal: undefined })).toContain(
+    'Titular do contrato 70001001',
+  );
+});
