@@ -11,8 +11,8 @@ type Entry = readonly [
   complemento?: string,
 ];
 
-/** Real postal codes: an avenue, a square, a university or a city hall of every state. */
-const streets: readonly Entry[] = [
+const entries: readonly Entry[] = [
+  // Real postal codes: an avenue, a square, a university or a city hall of every state.
   ['69905062', 'Avenida Ceará', 'Cerâmica', 'Rio Branco', 'AC'],
   ['57030170', 'Avenida Doutor Antônio Gouveia', 'Pajuçara', 'Maceió', 'AL'],
   ['69036110', 'Avenida Brasil', 'Compensa', 'Manaus', 'AM'],
@@ -42,32 +42,23 @@ const streets: readonly Entry[] = [
   ['01001000', 'Praça da Sé', 'Sé', 'São Paulo', 'SP'],
   ['01310100', 'Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP'],
   ['77001090', 'Quadra 109 Norte Avenida NS 15', 'Plano Diretor Norte', 'Palmas', 'TO'],
-];
-
-/** Codes of one house: the lookup knows its number, or its number and complement. */
-const houses: readonly Entry[] = [
+  // Codes of one house: the lookup knows its number, or its number and complement.
   ['31270901', 'Avenida Presidente Antônio Carlos', 'Pampulha', 'Belo Horizonte', 'MG', '6627'],
   ['01002900', 'Viaduto do Chá', 'Centro', 'São Paulo', 'SP', '15', 'Edifício Matarazzo'],
-];
-
-/** Codes of a whole town, or with half of an address. */
-const incomplete: readonly Entry[] = [
+  // Codes of a whole town, or with half of an address.
   ['36325000', '', '', 'Tiradentes', 'MG'],
   ['79290000', '', '', 'Bonito', 'MS'],
   ['53990000', '', '', 'Fernando de Noronha', 'PE'],
   ['30140010', 'Praça da Liberdade', '', 'Belo Horizonte', 'MG'], // it is between three neighbourhoods
   ['70910900', '', 'Asa Norte', 'Brasília', 'DF'], // the campus of the university has no street
-];
-
-/** Invented places: no real postal code begins with 00000. */
-const invented: readonly Entry[] = [
+  // Invented places: no real postal code begins with 00000.
   [magic.cepFailsOnce, 'Rua da Segunda Tentativa', 'Centro', 'Curitiba', 'PR'],
   [magic.cepSlow, 'Travessa do Sossego', 'Centro', 'Salvador', 'BA'],
   [magic.cepRefused, 'Rua Sem Saída', 'Centro', 'São Paulo', 'SP'],
 ];
 
 /** Every address that the sandbox knows; unknown parts are empty. */
-export const addressBook: readonly Address[] = [...streets, ...houses, ...incomplete, ...invented].map(
+export const addressBook: readonly Address[] = entries.map(
   ([cep, logradouro, bairro, cidade, estado, numero = '', complemento = '']) => ({
     cep,
     logradouro,

@@ -57,7 +57,7 @@ const firstPlanSchema = z.pipe(
 );
 
 async function check(options: CheckOptions, { request, answer, without }: CheckedCall) {
-  const received = await send(options, keyed(options, request));
+  const received = await send(options, request);
   const title = titleOf(request);
   const { status, ms } = received;
   const unreadable = readableBy(options.origin, received) ? [] : [hidden(options)];
@@ -84,7 +84,7 @@ async function check(options: CheckOptions, { request, answer, without }: Checke
 
 /** Asks for something that the API should refuse, and reports the sentences that the product finds in the refusal. */
 async function hear(options: CheckOptions, what: string, request: Request): Promise<ApiReport> {
-  const received = await send(options, keyed(options, request));
+  const received = await send(options, request);
   const { status, ms } = received;
   const base = { title: `${titleOf(request)}, ${what}`, status, ms, problems: [] };
   try {
@@ -105,10 +105,6 @@ async function hear(options: CheckOptions, what: string, request: Request): Prom
 const isKnown = (reason: string) => Object.values(serverSentences).some((sentence) => reason.includes(sentence));
 
 const titleOf = ({ method, path }: Request) => `${method} ${path}`;
-const keyed = ({ apiKey }: CheckOptions, request: Request): Request => ({
-  ...request,
-  headers: { 'x-api-key': apiKey },
-});
 const hidden = ({ origin }: CheckOptions) =>
   `Its headers do not let a page of ${origin} read it (access-control-allow-origin).`;
 

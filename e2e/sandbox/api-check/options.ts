@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readBrandFiles } from '@consorcio/host/brand-files';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { brandAt } from '../../fixtures/brands';
 import { defaultApiKey } from '../sandbox';
 
 /** What `pnpm api:check` asks, and as whom. */
@@ -39,7 +38,8 @@ export function readOptions(args: readonly string[], { API_KEY }: NodeJS.Process
   return {
     address: webAddress(address, 'The address').href.replace(/\/$/, ''),
     apiKey: values.key || API_KEY || defaultApiKey,
-    empresaId: values.company === undefined ? homeCompany() : numberIn(values.company, '--company', /^\d{1,9}$/),
+    empresaId:
+      values.company === undefined ? brandAt('/').empresaId : numberIn(values.company, '--company', /^\d{1,9}$/),
     cep: matching(values.cep ?? '01310100', '--cep', /^\d{5}-?\d{3}$/).replace('-', ''),
     credit: numberIn(values.credit ?? '60000', '--credit', /^\d{1,9}(\.\d{1,2})?$/),
     origin: webAddress(values.origin ?? 'http://localhost:3000', '--origin').origin,
@@ -60,12 +60,4 @@ function matching(text: string, option: string, form: RegExp): string {
 
 function numberIn(text: string, option: string, form: RegExp): number {
   return Number(matching(text, option, form));
-}
-
-/** The company of the brand at `/`. */
-function homeCompany(): number {
-  const home = readBrandFiles(inRoot('host/brands'))
-    .map(({ text }) => JSON.parse(text))
-    .find(({ routes = [] }) => routes.includes('/'));
-  return home.empresaId;
 }

@@ -19,7 +19,7 @@ interface ReceivedAnswer {
 
 /** Sends one request as a page of the origin would. It throws a sentence when there is no answer. */
 export async function send(
-  { address, origin }: Pick<CheckOptions, 'address' | 'origin'>,
+  { address, origin, apiKey }: CheckOptions,
   { method, path, query, body, headers }: Request,
 ): Promise<ReceivedAnswer> {
   const search = query ? `?${new URLSearchParams(queryParameters(query))}` : '';
@@ -28,7 +28,12 @@ export async function send(
     const response = await fetch(`${address}${path}${search}`, {
       method,
       signal: AbortSignal.timeout(timeLimitMs),
-      headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        origin,
+        ...(method !== 'OPTIONS' && { 'x-api-key': apiKey }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const data = await response.text();

@@ -19,13 +19,10 @@ describe('the check of words', () => {
   it.each<[body: unknown, status: number, json: object]>([
     ['José da Conceição', 200, { success: true }],
     ['Testemunha', 200, { success: true }],
-    ['', 200, { success: true }],
     ['PALAVRÃO!', 200, refusal],
     ['Ana Teste', 200, refusal],
-    ['um xingamento aqui', 200, refusal],
     ['Quinhentos', 500, failed],
     [123, 400, notText],
-    [null, 400, notText],
   ])('answers %j with %i', async (body, status, json) => {
     expect(await sandbox.post('/api/lead/validar-palavras', body)).toMatchObject({ status, json });
   });

@@ -1,13 +1,14 @@
-import { getBoletoInfo, getPixPayloadInfo, isValidPixKey } from '@brazilian-utils/brazilian-utils';
+import { getBoletoInfo, getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { paymentMethods } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import { aGeoLocation } from '@consorcio/shared/testing';
 import { codBarras2LinhaDigitavel } from '@mrmgomes/boleto-utils';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { laterThanAnyClientInMs, magic, slowInMs } from '../magic-values';
+import { cardRules, proposalRules } from '../field-rules';
+import { magic, slowInMs } from '../magic-values';
 import { tokenOf } from '../state/ledger';
-import { aCardPayment, aCompanyProposal, aCouponRequest, aLead, aProposta } from '../testing/builders';
+import { aCardPayment, aCompanyProposal, aLead, aProposta } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 import { boletoAnswer, pixAnswer } from './payments';
 
@@ -102,16 +103,6 @@ describe('a proposal', () => {
   });
 
   it.each([
-    ['a holder who is 18 today', aProposta({ nascimentoFundacao: '2008-11-21' })],
-    ['a holder who turns 90 tomorrow', aProposta({ nascimentoFundacao: '1936-11-22' })],
-    ['a company founded today', aCompanyProposal({ nascimentoFundacao: '2026-11-21' })],
-    ['a CNPJ with letters', aCompanyProposal({ cpfCnpj: '12ABC34501DE35' })],
-    ['MINIMO for a credit of R$ 100.000,00', aProposta({ bemID: 100_000_002, cupomCodigo: 'MINIMO' })],
-  ])('is accepted with %s', async (_, body) => {
-    expect(await sandbox.post('/api/proposta', body)).toMatchObject({ status: 200 });
-  });
-
-  it.each([
     ['2026-11-22T02:59:00Z', 400],
     ['2026-11-22T03:00:00Z', 200],
   ])('counts ages by the day in Brasília: at %s somebody born on 2008-11-22 gets %i', async (now, status) => {
@@ -122,82 +113,52 @@ describe('a proposal', () => {
   });
 });
 
-const wrongFields: Readonly<
-  Record<string, readonly [body: object, wrong: Readonly<Record<string, readonly unknown[]>>]>
-> = {
-  '/api/proposta': [
-    aProposta(),
-    {
-      bairro: [' '],
-      bemID: [null],
-      cep: ['01310-100', '1310100'],
-      cidade: [''],
-      complemento: [undefined],
-      cpfCnpj: ['529.982.247-25', '52998224724', '11222333000181'],
-      cupomCodigo: ['NADA', 'NUMERO1', 'MINIMO', '', undefined],
-      email: ['marina', `${'m'.repeat(50)}@example.com`],
-      estado: ['São Paulo', 'XX', ''],
-      logradouro: [''],
-      nascimentoFundacao: ['17/05/1990', '1990-02-30', '2008-11-22', '1936-11-21', '2026-11-22'],
-      nome: [''],
-      nomeRazao: ['Marina', 'Marina 2 Souza', 'Marina da Conceição Souza e Silva'],
-      numero: [''],
-      planoID: [30801],
-      planoMeses: [72],
-      rendaFaturamento: [0],
-      rendaMensal: [-1, '6000'],
-      telefone: ['(11) 98765-4321'],
-      telefoneCelular: ['1187654321'],
-      termos: [false],
-    },
-  ],
-  '/api/proposta ': [
-    aCompanyProposal(),
-    { cpfCnpj: ['52998224725', '11.222.333/0001-81'], nascimentoFundacao: ['2026-11-22'], nomeRazao: ['Padaria'] },
-  ],
-  '/api/v1/cupom/validar': [
-    aCouponRequest(),
-    { codigo: ['', 'dez'], valorCredito: [0], valor: [-1, '1'], categoriaId: [99], cpfCnpj: ['529.982.247-25'] },
-  ],
-  '/api/pagamento/cartao': [
-    aCardPayment(),
-    {
-      cartaoBandeira: ['MASTERCARD'],
-      cartaoCodigoSeguranca: ['98', '9876', '98a', 987],
-      cartaoCpfTitular: ['52998224724', '529.982.247-25', '11222333000182', ''],
-      cartaoNomeTitular: ['MARINA', '4242 4242', `MARINA ${'S'.repeat(24)}`],
-      cartaoNumero: ['4242424242424241', '4242 4242 4242 4242', '378282246310005', 4.2e15],
-      cartaoValidadeMes: ['1', '13', '00', 12],
-      cartaoValidadeAno: ['30', '2025', '2047'],
-      propostaId: ['', null],
-    },
-  ],
-};
-const wrongRows = Object.entries(wrongFields).flatMap(([path, [body, wrong]]) =>
-  Object.entries(wrong).flatMap(([field, values]) => values.map((value) => [path.trim(), field, value, body] as const)),
-);
+/** A wrong value of the same type, for each field that has a rule. */
+const blanks = (body: object, rules: object) =>
+  Object.entries(body).flatMap(([field, value]) =>
+    Object.hasOwn(rules, field) ? [[body, field, typeof value === 'number' ? -1 : ''] as const] : [],
+  );
+const [person, company, card] = [aProposta(), aCompanyProposal(), aCardPayment()];
 
-it.each(wrongRows)('%s names the wrong field %s and does not repeat %j', async (path, field, value, body) => {
+it.each<readonly [body: object, field: string, value: unknown]>([
+  ...blanks(person, proposalRules),
+  ...blanks(card, cardRules),
+  [person, 'cep', '01310-100'],
+  [person, 'cpfCnpj', '529.982.247-25'],
+  [person, 'cpfCnpj', company.cpfCnpj],
+  [company, 'cpfCnpj', person.cpfCnpj],
+  [person, 'cupomCodigo', 'MINIMO'],
+  [person, 'estado', 'XX'],
+  ...['17/05/1990', '1990-02-30', '2008-11-22', '1936-11-21'].map(
+    (day) => [person, 'nascimentoFundacao', day] as const,
+  ),
+  [company, 'nascimentoFundacao', '2026-11-22'],
+  [person, 'nomeRazao', 'Marina'],
+  [person, 'planoID', 30801],
+  [person, 'planoMeses', 72],
+  ...['4242424242424241', '4242 4242 4242 4242', '378282246310005', 4.2e15].map(
+    (number) => [card, 'cartaoNumero', number] as const,
+  ),
+  ...['9876', '98a'].map((code) => [card, 'cartaoCodigoSeguranca', code] as const),
+  [card, 'cartaoCpfTitular', '529.982.247-25'],
+  [card, 'cartaoNomeTitular', `MARINA ${'S'.repeat(24)}`],
+  [card, 'cartaoValidadeMes', '13'],
+  ...['30', '2025', '2047'].map((year) => [card, 'cartaoValidadeAno', year] as const),
+])('of %j the wrong field %s is named, and %j is not repeated', async (body, field, value) => {
+  const path = body === card ? '/api/pagamento/cartao' : '/api/proposta';
   const { status, json, text } = await sandbox.post(path, { ...body, [field]: value });
-  expect([status, json]).toEqual([400, { errors: [expect.stringMatching(new RegExp(`^field ${field}[.:]`))] }]);
-  if (typeof value === 'string' && value.length > 4) expect(text).not.toContain(value); // a message may contain a word or a few digits
+  expect([status, json]).toEqual([400, { errors: [expect.stringMatching(new RegExp(`^field ${field}: `))] }]);
+  if (String(value).length > 3) expect(text).not.toContain(String(value)); // a message may contain a few digits
   expect(await sandbox.ledger()).toMatchObject({ proposals: [], charges: [] });
 });
 
 it.each([
-  ['/api/lead', aLead({ email: magic.leadRefused }), ['field email: this lead is not accepted']],
-  ['/api/proposta', aProposta({ email: magic.proposalRefused }), ['field email: this proposal is not accepted']],
-  ['/api/proposta', aProposta({ cep: magic.cepRefused }), [serverSentences.invalidCep]],
-  [
-    '/api/proposta',
-    aProposta({ cep: '1', estado: '' }),
-    ['field cep: expected 8 digits', /^field estado: expected one/],
-  ],
-  ['/api/pagamento/pix', '', [/^body: /]],
-  ['/api/pagamento/pix', 'x'.repeat(201), [/^body: /]],
-])('%s refuses %j with each reason', async (path, body, reasons) => {
-  const errors = reasons.map((reason) => (reason instanceof RegExp ? expect.stringMatching(reason) : reason));
-  expect(await sandbox.post(path, body)).toMatchObject({ status: 400, json: { errors } });
+  ['/api/lead', aLead({ email: magic.leadRefused }), 'field email: this lead is not accepted'],
+  ['/api/proposta', aProposta({ email: magic.proposalRefused }), 'field email: this proposal is not accepted'],
+  ['/api/proposta', aProposta({ cep: magic.cepRefused }), serverSentences.invalidCep],
+  ['/api/pagamento/pix', 'x'.repeat(201), 'body: Too big: expected string to have <=200 characters'],
+])('%s refuses %j', async (path, body, reason) => {
+  expect(await sandbox.post(path, body)).toMatchObject({ status: 400, json: { errors: [reason] } });
 });
 
 /** A motorcycle of R$ 10.000,00, half-pay over 80 months: half of R$ 74,38 is less than the R$ 100,00 of the coupon. */
@@ -228,10 +189,7 @@ describe('the amount', () => {
     expect(rest).toEqual({ contrato: '70001001', dataVencimento: '2026-11-22' });
     const info = getPixPayloadInfo(qrCodeTexto);
     expect(info).toMatchObject({ amount: valorInCents / 100, txid: 'SANDBOX70001001N1001' });
-    expect([isValidPixKey(info?.key ?? ''), info?.key]).toEqual([
-      true,
-      expect.stringMatching(/^00000000-.*-000000000000$/),
-    ]);
+    expect(info?.key).toMatch(/^00000000-.*-000000000000$/);
     const charge = { metodo: 'pix', situacao: 'registrado', propostaID: 1001, valorInCents, parcelas: null };
     expect(await charges()).toEqual([{ id: 1001, key: null, posts: 1, ...charge }]);
     const picture = await fetch(qrCodeImagemUrl);
@@ -285,18 +243,12 @@ describe('the amount', () => {
   });
 });
 
-it('has no picture for pixsemimagem', async () => {
-  const { qrCodeImagemUrl } = await pix(await tokenFor({ email: magic.pixWithoutPicture }));
-  expect((await fetch(qrCodeImagemUrl)).status).toBe(404);
-});
-
 describe('a card', () => {
   const approved = { data: { cartaoAutorizacao: expect.stringMatching(/^\d{6}$/) } };
   const refused = (message: string) => ({ errors: [message] });
   const outcomes: readonly [number: string, status: number, json: object, situacao: string][] = [
-    ...['4242424242424242', '4111111111111111', '5555555555554444', '5031433215406351'].map(
-      (number): [string, number, object, string] => [number, 200, approved, 'aprovado'],
-    ),
+    ['4242424242424242', 200, approved, 'aprovado'],
+    ['5031433215406351', 200, approved, 'aprovado'],
     [magic.cardPending, 202, { data: {} }, 'pendente'],
     [magic.cardRefused, 402, refused('O banco emissor recusou o cartão.'), 'recusado'],
     [magic.cardWithoutFunds, 402, refused('O cartão não tem limite suficiente.'), 'recusado'],
@@ -323,16 +275,6 @@ describe('a card', () => {
       for (const spy of printed) expect(spy).not.toHaveBeenCalled();
     },
   );
-
-  it(`${magic.cardLate} is charged, answered later than any client waits, and at once for a retry`, async () => {
-    expect(laterThanAnyClientInMs).toBeGreaterThan(120_000); // the maximum of apiTimeoutMs in host/src/config
-    const [first, second] = [
-      await pay({ cartaoNumero: magic.cardLate }, 'k'),
-      await pay({ cartaoNumero: magic.cardLate }, 'k'),
-    ];
-    expect(sandbox.clock.waits.filter((ms) => ms === laterThanAnyClientInMs)).toHaveLength(1);
-    expect([second.status, second.json]).toEqual([200, first.json]);
-  });
 
   it('is not charged by a 400 or a 500, which leave the key free', async () => {
     expect(await pay({ cartaoNumero: magic.cardFails }, 'k')).toMatchObject({ status: 500 });
