@@ -12,12 +12,14 @@ import { createHttpClient, type HttpClient } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import { type Dialect, dialects } from '../dialect/dialect';
 import { endpoints } from '../endpoints';
-import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
+import { defaultApiKey } from '../sandbox';
 import type { Fault } from '../state/faults';
 import { createSandboxState } from '../state/sandbox-state';
 import { aCardPayment, aCatalogueQuery, aCouponRequest, aLead, aProposta } from '../testing/builders';
-import { stillClock } from '../testing/with-sandbox';
+import { stillClock, withSandbox } from '../testing/with-sandbox';
 import { createInProcessApi } from './in-process';
+
+const sandbox = withSandbox();
 
 type Calls = (http: HttpClient) => readonly (() => Promise<unknown>)[];
 
@@ -80,23 +82,14 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
   ]),
 ];
 
-let sandbox: Sandbox;
-let url = '';
-beforeAll(async () => {
-  sandbox = createSandbox({ clock: stillClock() });
-  ({ url } = await sandbox.listen(0));
-});
-afterAll(() => sandbox.close());
-
 it.each(dialects.flatMap((dialect) => table.map(([what, calls, fault]) => ({ dialect, what, calls, fault }))))(
   'answers as over HTTP in the $dialect dialect: $what',
   async ({ dialect, calls, fault }) => {
-    await fetch(`${url}/sandbox/ledger`, { method: 'DELETE' });
-    await control('/sandbox/dialect', { dialect });
+    await sandbox.post('/sandbox/dialect', { dialect });
     const state = aState(dialect);
     if (fault) {
       const armed: Fault = { method: 'GET', ...fault };
-      await control('/sandbox/faults', armed);
+      await sandbox.post('/sandbox/faults', armed);
       state.faults.arm(armed);
     }
 
@@ -104,7 +97,7 @@ it.each(dialects.flatMap((dialect) => table.map(([what, calls, fault]) => ({ dia
     const inProcess = await outcomesOf(calls(createInProcessApi(endpoints, state, { clock: aCallersClock })));
 
     expect(inProcess).toEqual(overHttp);
-    expect(state.ledger.page()).toMatchObject(JSON.parse(await (await fetch(`${url}/sandbox/ledger`)).text()));
+    expect(state.ledger.page()).toMatchObject({ ...(await sandbox.ledger()) });
   },
 );
 
@@ -146,14 +139,9 @@ const aCallersClock = { wait: (ms: number) => new Promise<void>((resolve) => set
 
 const aState = (dialect?: Dialect) => createSandboxState(stillClock(), dialect);
 
-function control(path: string, body: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
 function httpClient(): HttpClient {
   return createHttpClient({
-    baseUrl: url,
+    baseUrl: sandbox.url(),
     apiKey: defaultApiKey,
     timeoutMs: 60_000,
     sendIdempotencyKey: true,
@@ -163,13 +151,7 @@ function httpClient(): HttpClient {
 
 async function outcomesOf(calls: ReturnType<Calls>): Promise<unknown[]> {
   const outcomes = [];
-  for (const call of calls) {
-    outcomes.push(
-      await call().then(
-        (value) => ({ value }),
-        (error: unknown) => ({ failure: toFailure(error), message: String(error) }),
-      ),
-    );
-  }
+  const failed = (error: unknown) => ({ failure: toFailure(error), message: String(error) });
+  for (const call of calls) outcomes.push(await call().catch(failed));
   return outcomes;
 }

@@ -16,7 +16,7 @@ import { aBrand, fakeHttp } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
 import { loadConversation } from '../../fixtures/load-conversation';
 import { factsOf } from '../api-check/compare';
-import { aCardPayment, aCouponRequest, aPlanReference, everyCall } from '../testing/builders';
+import { aCouponRequest, aPlanReference, everyCall } from '../testing/builders';
 import { type Answer, withSandbox } from '../testing/with-sandbox';
 import type { Dialect } from './dialect';
 
@@ -67,14 +67,6 @@ it.each<(typeof everyCall)[number]>([
     for (const error of errors) expect(said).toContain(error.replace(/^field [\w.]+: /, ''));
   },
 );
-
-it.each([
-  ['approved', '4242424242424242', 200, '{"Data":null,"Mensagem":"Pagamento processado."}'],
-  ['in review', '4000000000003220', 202, ''],
-])('says with the status alone that a card is %s', async (_, cartaoNumero, status, text) => {
-  const { strict, loose } = await inBothDialects('POST', '/api/pagamento/cartao', aCardPayment({ cartaoNumero }));
-  expect([strict.status, loose.status, loose.text]).toEqual([status, status, text]);
-});
 
 it('answers in plain text that it is healthy, and with nothing that a plan was received, until it forgets', async () => {
   await speak('loose');

@@ -101,10 +101,8 @@ interface CreatingRequest {
   readonly payload: unknown;
 }
 
-interface Stored<R> {
+interface Stored<R> extends Omit<CreatingRequest, 'payload'> {
   readonly id: number;
-  readonly path: string;
-  readonly key: string | null;
   readonly result: R;
 }
 
