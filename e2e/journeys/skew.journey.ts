@@ -1,9 +1,9 @@
 import { serveFolder } from '@consorcio/host/serving';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { buildContract, contracts } from '../fixtures/contracts/build-contract';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { buildContract, contracts } from '../fixtures/contracts/build-contract';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 

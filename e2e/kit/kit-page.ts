@@ -22,8 +22,8 @@ export interface KitPage {
   close(): Promise<void>;
 }
 
-/** A message of the browser about files that the host preloads; it depends on timing only. */
-const ignored = /was preloaded using link preload but not used within a few seconds/;
+/** Messages of the browser about files that the host preloads, which depend on timing only, and about what the policy refuses. */
+const ignored = /was preloaded using link preload but not used|Content Security Policy|requires 'Trusted/;
 /** ms. A page whose scripts end says much more often that it works, also on a busy machine. */
 const SILENCE_MS = 12_000;
 const BEAT_MS = 500;
@@ -46,11 +46,11 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
   page.on('console', (message) => {
     const isRefused = message.location().url.startsWith(api.url) && /status of 4\d\d/.test(message.text()); // a valid answer of the API
     if (isTrouble(message) && !ignored.test(message.text()) && !isRefused)
-      note('steps', `writes to the console: ${message.text()}. A visitor's console must stay empty.`, placeOf(message));
+      note('page', `writes to the console: ${message.text()}. A visitor's console must stay empty.`, placeOf(message));
   });
   page.on('pageerror', ({ message, stack = '' }) =>
     note(
-      'steps',
+      'page',
       `has an uncaught error: ${message}. Catch it, or fix the code that throws.`,
       /(https?:\/\/[^\s)]+:\d+:\d+)\)?$/m.exec(stack)?.[1],
     ),

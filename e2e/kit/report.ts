@@ -11,7 +11,8 @@ const consequences: Readonly<Partial<Record<Check, readonly Check[]>>> = {
   files: order.slice(1),
   load: order.slice(3),
   source: ['steps', 'stored', 'page', 'resources'],
-  steps: ['answers', 'failures'],
+  page: ['resources'],
+  steps: ['answers'],
 };
 
 /** The causes among all findings: one for each change. What follows from another one is left out. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from './environment';
 import { type KitPage, openKitPage } from './kit-page';
 import type { Finding } from './page/findings';
-import type { KitSettings } from './page/kit';
+import type { KitSettings, Played } from './page/kit';
 
 /** A visitor: brand, width of the phone, how they press, and what else is tried in their page. */
 interface Visit {
@@ -81,9 +81,8 @@ async function walkAs(
   for (const step of steps ?? []) {
     if (kitPage.isStuck()) break;
     await attempt(step, async () => {
-      const before = await kitPage.worked();
-      const played = await kit.play(step);
-      if ((await kitPage.worked()) - before > MOST_WORK_S) await kit.noteBlocking();
+      const [played, work] = await playMeasured(kitPage, step);
+      if (work > MOST_WORK_S && (await playMeasured(kitPage, step))[1] > MOST_WORK_S) await kit.noteBlocking();
       if (!played.waits && !played.hasPart) return;
       await look(kitPage, by === 'touch' ? 'all' : 'contrast');
       if (by === 'touch' && played.waits) await kit.reload();
@@ -103,6 +102,13 @@ async function walkAs(
   return { findings, steps };
 }
 
+/** Plays a step, and measures the seconds of work that it takes. */
+async function playMeasured({ kit, worked }: KitPage, step: string): Promise<readonly [played: Played, work: number]> {
+  const before = await worked();
+  const played = await kit.play(step);
+  return [played, (await worked()) - before];
+}
+
 /** Looks at the page, and where axe cannot judge at pictures of it. */
 async function look({ kit, page }: KitPage, about: 'all' | 'contrast'): Promise<void> {
   const area = await kit.look(about);
@@ -118,16 +124,14 @@ async function look({ kit, page }: KitPage, about: 'all' | 'contrast'): Promise<
 
 /** Presses all controls of a part that is drawn alone: by touch, with empty fields first, or by the keyboard. Then many times, to see what grows. */
 async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
-  const { kit, page } = kitPage;
+  const { kit } = kitPage;
   if (!(await kit.stage())) return;
   await kit.noteCoveredControls();
   if (by === 'touch') {
-    for (let index = 0; index < MOST_CONTROLS; index += 1) {
-      const point = await kit.aim(index);
-      if (point === undefined) break;
-      if (point) await page.touchscreen.tap(point.x, point.y);
-    }
+    await touch(kitPage, 'buttons');
     await look(kitPage, 'all'); // also the problems of a form that was sent empty
+    await touch(kitPage, 'fields');
+    await touch(kitPage, 'buttons');
   } else {
     await walkByTab(kitPage);
     await kit.noteUnreached();
@@ -136,6 +140,15 @@ async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
   await kit.unstage();
   await kit.cycle(1);
   if (by === 'keyboard') await measureGrowth(kitPage);
+}
+
+/** Touches the buttons of the part, or its fields and choices. */
+async function touch({ kit, page }: KitPage, which: 'buttons' | 'fields'): Promise<void> {
+  for (let index = 0; index < MOST_CONTROLS; index += 1) {
+    const point = await kit.aim({ index, which });
+    if (point === undefined) return;
+    if (point) await page.touchscreen.tap(point.x, point.y);
+  }
 }
 
 /** Moves the focus through the part by the Tab key, and presses a key at each control. */

@@ -4,7 +4,7 @@ import { AppError } from '@consorcio/shared/errors';
 import { type Given, isAvailable, optionsOf, type Scene, type Step, withJourney } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { TabContent } from '../../fixtures/stored';
-import { createKitConversation, metSoFar, noteTrouble, shownScene, storeJourney, waitingStep } from './conversation';
+import { createKitConversation, metSoFar, noteTrouble, shownScene, storeJourney } from './conversation';
 import { found, lookAt } from './findings';
 import { currentSetup, seededScene, stepNamed, tried } from './setup';
 import type { WalkEnd } from './wait';
@@ -15,27 +15,26 @@ interface Candidate {
   readonly given: Given;
 }
 
-/** Every option, every example, a text that the check accepts, and values that match the component's schema. */
+/** A text that no example has: a coupon or a word that the API does not know. */
+const unknown: Given = { kind: 'typed', text: 'ABC123' };
+
+/** Every option, every example, an unknown text, and where there is no example a text that the check accepts or values that match the schema. */
 export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
   const { examples } = currentSetup();
-  const options = (tried(() => optionsOf(step, scene)) ?? [])
-    .filter(isAvailable)
-    .map(({ id }): Candidate => ({ name: `its option ${id}`, given: { kind: 'option', id } }));
-  const right = (examples[step.name]?.right ?? []).filter(({ kind }) => kind !== 'option');
-  const own = right.map((given): Candidate => ({ name: nameOf(given), given }));
-  if (own.length > 0) return [...options, ...own];
   const { input, component, overlay } = step;
-  const text = Object.values(examples)
-    .flatMap((each) => each.right)
-    .flatMap((given) => (given.kind === 'typed' ? given.text : []))
-    .find((typed) => tried(() => input?.check(typed, scene).ok));
+  const accepts = (given: Given) => given.kind === 'typed' && tried(() => input?.check(given.text, scene).ok) === true;
+  const options = (tried(() => optionsOf(step, scene)) ?? []).filter(isAvailable);
+  const own = (examples[step.name]?.right ?? []).filter(({ kind }) => kind !== 'option');
+  const typed = Object.values(examples).flatMap(({ right }) => right.find(accepts) ?? []);
   const schema = (component?.asks ?? overlay?.asks)?.answer;
   const values = schema ? valuesOf(schema).filter((value) => schema.safeParse(value).success) : [];
-  const guesses: readonly Given[] = [
-    ...(text === undefined ? [] : [{ kind: 'typed', text } as const]),
-    ...values.slice(0, 3).map((value) => ({ kind: 'component', value }) as const),
+  const guesses = [...typed.slice(0, 1), ...values.slice(0, 3).map((value): Given => ({ kind: 'component', value }))];
+  const given = [
+    ...options.map(({ id }): Given => ({ kind: 'option', id })),
+    ...(own.length > 0 ? own : guesses),
+    ...[unknown].filter(accepts),
   ];
-  return [...options, ...guesses.map((given) => ({ name: nameOf(given), given }))];
+  return given.map((each) => ({ name: nameOf(each), given: each }));
 }
 
 function nameOf(given: Given): string {
@@ -175,7 +174,7 @@ async function tryAnswer({ name, given }: Candidate, stored: TabContent): Promis
   const isRepeat = more.every(({ text }) => snapshot.transcript.some((message) => message.text === text));
   if (given.kind === 'option' && isSame && isRepeat && more.length > 0)
     found('answers', `leads back to itself by ${name}, which changes nothing. Lead it to another step.`);
-  if (!isBack) ledOn.set(step, (ledOn.get(step) ?? new Set()).add(given.kind));
+  if (!isBack || !isRepeat) ledOn.set(step, (ledOn.get(step) ?? new Set()).add(given.kind));
   if (!isBack) noteTrouble(end);
   return end;
 }
@@ -206,14 +205,14 @@ const failures = [
   new AppError('contract.mismatch', 'The answer has another shape.'),
 ];
 
-/** Plays every step whose requests can fail, with each failure. The visitor must have a way on, and the specialists or another one. */
+/** Plays every step whose requests can fail, with each failure: nothing throws, and no creation is repeated without its key. The flow check knows the ways on. */
 export async function failAll(steps: readonly string[]): Promise<void> {
   for (const step of steps.map(stepNamed))
     if (step.fetch ?? step.input?.verify) for (const error of failures) await fail(step, error);
 }
 
 async function fail(step: Step, error: AppError): Promise<void> {
-  const { segment, http, journey } = currentSetup();
+  const { http, journey } = currentSetup();
   lookAt(step.name);
   const isAt = () => conductor.store.getState().snapshot.place.step === step.name;
   const failing: HttpClient = {
@@ -223,31 +222,18 @@ async function fail(step: Step, error: AppError): Promise<void> {
   const conversation = createKitConversation(seededAt(step.name), { http: failing });
   const { conductor } = conversation;
   conductor.start();
-  let end = await conversation.walk(step.name);
+  await conversation.walk(step.name);
   const { phase } = conductor.store.getState().snapshot;
   const typed = answersTo(step, { ...seededScene(), journey }).find(({ given }) => given.kind === 'typed')?.given;
   if (step.input?.verify && phase.kind === 'waiting' && typed?.kind === 'typed') {
     conductor.driver.answer(phase.token, typed);
-    end = await conversation.walk(step.name);
+    await conversation.walk(step.name);
   }
-  const asked = end.kind === 'waits' && end.place.segment === segment.name ? waitingStep(conversation) : undefined;
   conductor.driver.stop();
-  if (asked && onlyRepeats(asked, step, shownScene(conversation)))
-    found(
-      'failures',
-      `offers nothing but to try again after ${error.code}, at ${asked.name}. Offer another way, or the specialists.`,
-    );
-}
-
-/** Whether the only way on leads back to what has failed. */
-function onlyRepeats(asked: Step, failed: Step, scene: Scene): boolean {
-  const options = tried(() => optionsOf(asked, scene).filter(isAvailable)) ?? [];
-  const asks = asked.input ?? asked.submit ?? asked.component?.asks ?? asked.overlay?.asks;
-  return !asks && options.every(({ to }) => to === 'back-to-trouble' || to === failed.name);
 }
 
 /** Notes what the segment registers and no walk met. */
-export function noteNotMet(facts: readonly string[], computed: ReadonlySet<string>): void {
+export function noteNotMet(facts: readonly string[]): void {
   const { segment } = currentSetup();
   const met = metSoFar();
   const legs = Object.entries(itinerary).filter(([key]) => key.startsWith(`${segment.name}:`));
@@ -256,7 +242,7 @@ export function noteNotMet(facts: readonly string[], computed: ReadonlySet<strin
     exit: legs.flatMap(([key, leg]) =>
       [...met.exits].some((exit) => exit === `${leg.segment}:${leg.step ?? null}`) ? [] : (key.split(':')[1] ?? []),
     ),
-    fact: facts.filter((name) => !met.facts.has(name) && !computed.has(name)),
+    fact: facts.filter((name) => !met.facts.has(name)),
   };
   for (const [what, names] of Object.entries(notMet))
     for (const name of names)

@@ -97,8 +97,16 @@ export function noteCoveredControls(): void {
 }
 
 /** Where to touch a control of a part; null where a touch leads away or to nothing, undefined if there is no such control. */
-export async function aim(index: number): Promise<{ readonly x: number; readonly y: number } | null | undefined> {
-  const control = partControls()[index];
+export async function aim({
+  index,
+  which,
+}: {
+  readonly index: number;
+  readonly which: 'buttons' | 'fields';
+}): Promise<{ readonly x: number; readonly y: number } | null | undefined> {
+  const control = partControls().filter((each) => each.matches('input, select, textarea') === (which === 'fields'))[
+    index
+  ];
   if (!control) return undefined;
   const { seen } = landing(control);
   await turn();

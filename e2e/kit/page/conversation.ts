@@ -91,13 +91,13 @@ export function createKitConversation(
           where: String(step) || segment.name,
         });
     },
-    thrown(error) {
+    thrown(error, place) {
       const { code } = toFailure(error);
       const says =
         code === 'unexpected'
           ? `throws "${messageOf(error)}". Handle the journey in which it is asked.`
           : `${messageOf(error)}${code === 'engine.stray-target' ? ' Add it there, or lead elsewhere.' : ''}`;
-      found('steps', says, { where: here(), at: placeOf(error) });
+      found('steps', says, { where: place.step ?? segment.name, at: placeOf(error) });
     },
     delayMs: () => 0,
     // No other segment ever loads, because the walk ends where this segment is left.

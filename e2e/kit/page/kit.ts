@@ -16,7 +16,7 @@ import { typedPaths } from './personal-data';
 import { reload } from './reload';
 import { watchRequests } from './requests';
 import { currentSetup, type Examples, extendSetup, type Known, seededScene, stepNamed } from './setup';
-import { computedFacts, noteExamples, noteImpure } from './step-functions';
+import { noteExamples, noteImpure } from './step-functions';
 import { noteReachingStyles, rememberHostStyles } from './styles';
 import { watchTraces } from './traces';
 import { hostileVisitor, noteDates, noteForeign, noteMarkup } from './typed-text';
@@ -147,7 +147,7 @@ const kit = {
     setMoment('drawn');
     await walkAll(steps);
     await failAll(steps);
-    if (facts) noteNotMet(facts, computedFacts());
+    if (facts) noteNotMet(facts);
   },
   noteTraces: () => noteTraces(),
   noteBlocking(): void {

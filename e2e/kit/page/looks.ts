@@ -26,9 +26,9 @@ const parts = '[data-part]';
 /** WCAG 2.2 AA, 1.4.3: of text, and of large text. An icon must be seen at all. */
 const needs = { text: 4.5, large: 3, icon: 1.3 };
 /** The share of a text's background that may have less: the edges of an icon or of a line beside the letters. */
-const MAY_BE_WORSE = 0.05;
+const MAY_BE_WORSE = 0.12;
 /** Fewer pixels are no text and no icon. */
-const FEWEST_PIXELS = 12;
+const FEWEST_PIXELS = 40;
 
 interface Ink {
   readonly element: HTMLElement | SVGElement;

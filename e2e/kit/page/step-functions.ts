@@ -1,13 +1,8 @@
-import type { Journey } from '@consorcio/shared/entities';
-import type { Failure } from '@consorcio/shared/errors';
-import { type Fact, parseFact } from '@consorcio/shared/events';
 import { bubblesOf, fieldOf, isAvailable, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import { answersTo } from './answers';
-import { messageOf } from './caller';
 import { found } from './findings';
-import { personalDataIn } from './personal-data';
 import { apiAnswersTo } from './requests';
-import { currentSetup, seededScene, tried } from './setup';
+import { currentSetup, tried } from './setup';
 
 type Ask = (scene: Scene) => unknown;
 
@@ -94,72 +89,5 @@ export function noteExamples({ name, input }: Step, scene: Scene): void {
         'answers',
         `answers "${text}" with ${says ? `"${says}"` : 'its next question'} instead of "${sentence}". Check it, and say that.`,
       );
-  }
-}
-
-const failures: readonly Failure[] = [
-  { code: 'http.refused', status: 402, reasons: ['Recusado.'] },
-  { code: 'http.failed', status: 500 },
-  { code: 'network.lost' },
-];
-
-/**
- * The names of the facts of all steps, options and requests, computed without playing them: for the seeded journey, after all answers, and
- * for each journey in which something is not known yet. Notes what is wrong with them.
- */
-export function computedFacts(): ReadonlySet<string> {
-  const { segment, personal } = currentSetup();
-  const scene = seededScene();
-  const { journey } = scene;
-  const steps = Object.values(segment.steps);
-  const answered = steps.reduce<Journey>((all, step) => {
-    const now = { ...scene, journey: all };
-    const value = answerValue(step, now);
-    return (value === undefined ? undefined : tried(() => step.record?.(all, value, now))) ?? all;
-  }, journey);
-  const withoutOne = Object.keys(journey).map((name) =>
-    Object.fromEntries(Object.entries(journey).filter(([other]) => other !== name)),
-  );
-  const met = new Set<string>();
-  for (const [index, one] of [journey, answered, ...withoutOne].entries())
-    for (const step of steps)
-      for (const fact of factsOf(step, { ...scene, journey: one })) {
-        const wrong = mistakeIn(fact);
-        if (wrong === undefined) met.add(fact.name);
-        if (index > 1) continue; // a datum is missing, and a fact may be wrong only for that reason
-        if (wrong !== undefined)
-          found('facts', `${wrong} Fix its payload, or add it to shared/src/events.`, { where: step.name });
-        for (const what of personalDataIn(fact, one, personal)) found('privacy', what, { where: step.name });
-      }
-  return met;
-}
-
-function factsOf(step: Step, scene: Scene): readonly Fact[] {
-  const { journey } = scene;
-  const request = step.fetch ?? step.submit;
-  const after = (settled: Journey | undefined): Scene => ({ ...scene, journey: settled ?? journey });
-  const settled = apiAnswersTo(step.name).map((answer) => tried(() => request?.settle(journey, answer, scene)));
-  return [
-    ...(tried(() => step.facts?.(scene)) ?? []),
-    ...[journey, ...settled].flatMap((one) => tried(() => request?.facts?.(after(one))) ?? []),
-    ...(tried(() => optionsOf(step, scene)) ?? []).flatMap((option) =>
-      option.opens === undefined
-        ? (tried(() => (option.facts ?? step.facts)?.(after(option.record?.(journey, scene)))) ?? [])
-        : [],
-    ),
-    ...failures.flatMap(
-      (failure) =>
-        tried(() => request?.failureFacts?.(failure, after(request.settleFailure?.(journey, failure, scene)))) ?? [],
-    ),
-  ];
-}
-
-/** Why a fact does not match its schema. */
-function mistakeIn(fact: Fact): string | undefined {
-  try {
-    parseFact(fact);
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import type { EventBus } from '@consorcio/shared/events';
-import type { FitsJourney, Geolocator, Snapshot, WatchPresence } from '@consorcio/shared/flow';
+import type { FitsJourney, Geolocator, Place, Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
 import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
@@ -17,7 +17,7 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   readonly storage: SnapshotStorage;
   readonly report: Report;
   /** In development: shows an error that a step threw. */
-  thrown?(error: unknown): void;
+  thrown?(error: unknown, place: Place): void;
   delayMs(): number;
   /** Checks what a loaded segment moves into the shared journey; undefined until one is loaded. */
   fitsJourney?(): FitsJourney | undefined;

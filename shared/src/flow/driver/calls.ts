@@ -50,7 +50,7 @@ export function createCalls(ports: DriverPorts): Calls {
     const http = keyed(ports.http, idempotencyKey, (what) => {
       const message = `The step ${step} of ${segment} ${what}. Declare it in creates, and pass on the idempotencyKey of the call.`;
       const error = new AppError('engine.unkeyed-creation', message);
-      ports.thrown?.(error);
+      ports.thrown?.(error, { segment, step });
       ports.report(toFailure(error), { segment, step });
       throw error;
     });

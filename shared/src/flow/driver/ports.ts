@@ -60,7 +60,7 @@ export interface DriverPorts {
   refuse(problem: string): void;
   report(failure: Failure, where: Place): void;
   /** In development: shows an error that a step threw. */
-  readonly thrown?: ((error: unknown) => void) | undefined;
+  readonly thrown?: ((error: unknown, place: Place) => void) | undefined;
 }
 
 export interface Driver {

@@ -8,7 +8,7 @@ import { markSendingAsUnknown } from './submissions';
 /** Handles a bug that would freeze the journey: reports it and leads to the explanation of a failure, which has controls. */
 export function breakDown(draft: Draft, error: unknown): void {
   const failure = toFailure(error);
-  draft.world.thrown?.(error);
+  draft.world.thrown?.(error, draft.snapshot.place);
   report(draft, failure);
   const uncertain = markSendingAsUnknown(draft);
   keepText(draft);

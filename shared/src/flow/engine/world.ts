@@ -1,7 +1,7 @@
 import type { Brand } from '../../entities';
 import type { IdempotencyKeys } from '../../http';
 import type { FitsJourney } from '../journey-parts';
-import type { SharedPlaces } from '../place';
+import type { Place, SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
 
 /** What the engine knows besides the snapshot. Segments are added when they are loaded. */
@@ -18,7 +18,7 @@ export interface World {
   /** Absent until a segment is loaded: the host's own steps move nothing into the shared journey. */
   readonly fitsJourney?: FitsJourney | undefined;
   /** In development: shows an error that a step threw. The visitor reads the explanation of a failure in any case. */
-  readonly thrown?: ((error: unknown) => void) | undefined;
+  readonly thrown?: ((error: unknown, place: Place) => void) | undefined;
   /** Absent until the settings of the deployment are loaded. */
   readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }
