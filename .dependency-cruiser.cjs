@@ -143,7 +143,7 @@ module.exports = {
       comment:
         'The contract kit builds its substitute segments inside a real package; the bench builds its peers where it installs them.',
       severity: 'error',
-      from: { pathNot: '^e2e/(fixtures/contracts|bench/peers)/' },
+      from: { pathNot: '^e2e/(pages/fixtures/contracts|bench/peers)/' },
       to: { couldNotResolve: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, noChromium } from './commands/support/chromium';
-import { chromiumArguments } from './fixtures/chromium-arguments';
+import { chromiumArguments } from './pages/fixtures/chromium-arguments';
 
 const chromium = findChromium();
 if (!chromium) throw new Error(noChromium);

@@ -1,6 +1,6 @@
 import type { Batch } from '@consorcio/host/observation';
 import type { Browser } from '@playwright/test';
-import { startFlowStack } from '../fixtures/flow-stack';
+import { startFlowStack } from '../pages/fixtures/flow-stack';
 import { keepPicture, openForPicture } from './pictures';
 
 const chosen = 'simulation:lead-email';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { startPreview } from '../preview/start-preview';
+import { startPreview } from '../commands/preview/start-preview';
 import { keepPicture, openForPicture } from './pictures';
 
 /** The page of `pnpm brands preview`, with the plans of one brand. */

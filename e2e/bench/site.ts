@@ -1,5 +1,5 @@
 import { type StaticServer, serveFolder } from '@consorcio/host/serving';
-import { type Stack, startStack } from '../fixtures/stack';
+import { type Stack, startStack } from '../pages/fixtures/stack';
 import { buildPeers } from './build-peers';
 import { installPeers } from './install';
 import { type PeerPage, peers } from './pages';

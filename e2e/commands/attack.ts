@@ -7,4 +7,4 @@ import { runJourneys } from './support/journeys';
 endOnSignals();
 process.env.ATTACK = 'whole';
 await ensureNginx().catch(failWith);
-await runJourneys('e2e/attack/playwright.config.ts', process.argv.slice(2));
+await runJourneys('e2e/serving/attack/playwright.config.ts', process.argv.slice(2));

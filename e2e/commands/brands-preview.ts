@@ -7,7 +7,7 @@ import { PortTaken } from '@consorcio/host/serving';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
-import { startPreview } from '../preview/start-preview';
+import { startPreview } from './preview/start-preview';
 import { line, printNewBuild } from './support/phase';
 import { portIn, refuseTakenPorts } from './support/ports';
 

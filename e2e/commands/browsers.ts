@@ -5,10 +5,10 @@ import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { cssFeatures } from '../browsers/css-features';
-import { mayLack } from '../browsers/may-lack';
-import { ownNames, scriptFeatures } from '../browsers/script-features';
-import { lacking, oldestOf } from '../browsers/support';
+import { cssFeatures } from './browsers/css-features';
+import { mayLack } from './browsers/may-lack';
+import { ownNames, scriptFeatures } from './browsers/script-features';
+import { lacking, oldestOf } from './browsers/support';
 import { endCheck } from './support/end-check';
 
 await buildPackages().catch(failWith);
@@ -38,7 +38,8 @@ for (const { file, scripts, styles } of files) {
   }
 }
 for (const name of allowed) {
-  if (!needed.has(name)) problems.set(name, `No build uses ${name} any more: delete it from e2e/browsers/may-lack.ts.`);
+  if (!needed.has(name))
+    problems.set(name, `No build uses ${name} any more: delete it from e2e/commands/browsers/may-lack.ts.`);
 }
 endCheck([...problems.values()], () => {
   const names = [...oldest].map(([name, version]) => `${name} ${version}`);

@@ -22,8 +22,8 @@ import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
 import { collectTexts } from '../documents/texts/collect-texts';
 import { textsDocument } from '../documents/texts/texts-document';
-import { brandAt } from '../fixtures/brands';
-import { loadConversation } from '../fixtures/load-conversation';
+import { brandAt } from '../pages/fixtures/brands';
+import { loadConversation } from '../pages/fixtures/load-conversation';
 
 const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0)

@@ -4,7 +4,7 @@
 // pnpm e2e hot-reload [playwright options]: what a developer sees in `pnpm dev` while files change and break.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
-import { sampleCells } from '../fixtures/sample';
+import { sampleCells } from '../pages/fixtures/sample';
 import { ensureNginx } from './support/install';
 import { runJourneys } from './support/journeys';
 import { runEngines } from './support/run-engines';
@@ -13,9 +13,9 @@ endOnSignals();
 const [word, ...options] = process.argv.slice(2);
 if (word === 'nginx') {
   await ensureNginx().catch(failWith);
-  await runJourneys('e2e/nginx/playwright.config.ts', options);
+  await runJourneys('e2e/serving/nginx/playwright.config.ts', options);
 } else if (word === 'hot-reload') {
-  await runJourneys('e2e/hot-reload/playwright.config.ts', options);
+  await runJourneys('e2e/commands/hot-reload/playwright.config.ts', options);
 } else if (word === '--engine') {
   await runEngines(options).catch(failWith);
 } else {

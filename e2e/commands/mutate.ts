@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { Stryker } from '@stryker-mutator/core';
-import { mutationFolder, rooms, settingsFor, target } from '../mutation/settings';
+import { mutationFolder, rooms, settingsFor, target } from './mutation/settings';
 import { unknownWord } from './support/sub-command';
 
 type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>;

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { runProgram } from '@consorcio/shared/webpack/program';
 import { root } from '@consorcio/shared/webpack/workspace';
-import { newSegment } from '../new/new-segment';
-import { workspaceFiles } from '../new/workspace-files';
-import { writeNew } from '../new/write-new';
+import { newSegment } from './new/new-segment';
+import { workspaceFiles } from './new/workspace-files';
+import { writeNew } from './new/write-new';
 
 try {
   const { positionals, values } = parseArgs({

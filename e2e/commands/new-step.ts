@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { root } from '@consorcio/shared/webpack/workspace';
-import { newStep } from '../new/new-step';
-import { workspaceFiles } from '../new/workspace-files';
-import { writeNew } from '../new/write-new';
+import { newStep } from './new/new-step';
+import { workspaceFiles } from './new/workspace-files';
+import { writeNew } from './new/write-new';
 import { checkedSegment } from './support/segment-name';
 
 try {

@@ -6,7 +6,7 @@ import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtFiles, recordedInventory } from '@consorcio/shared/webpack/script-inventory';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { scriptProblems } from '../supply/script-problems';
+import { scriptProblems } from './supply/script-problems';
 import { endCheck } from './support/end-check';
 
 const named = process.argv.slice(2);

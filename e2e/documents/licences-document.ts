@@ -15,4 +15,4 @@ Written by \`pnpm documents\` from the lockfile and the installed packages. \`np
 All npm packages of which visitors may get code: what the product needs at run time, and the runtimes of the tools that build it. Builds
 contain fewer; \`records/bill-of-materials.cdx.json\` beside each build lists these with versions and hashes (CycloneDX 1.6). The same file
 at the root of the workspace lists every package of the lockfile. \`pnpm check packages\` refuses a licence that
-[nobody has allowed](../e2e/supply/licences.ts).`;
+[nobody has allowed](../e2e/commands/supply/licences.ts).`;

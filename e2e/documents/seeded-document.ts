@@ -1,10 +1,10 @@
 import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
-import { ModelStorage } from '../fixtures/model-storage';
-import { NOW, openConversation } from '../speech/open-conversation';
-import { playStory } from '../speech/play-story';
-import type { Story } from '../speech/story';
+import { ModelStorage } from '../pages/fixtures/model-storage';
+import { NOW, openConversation } from './speech/open-conversation';
+import { playStory } from './speech/play-story';
+import type { Story } from './speech/story';
 import type { WrittenDocument } from './stale-documents';
 
 type Visit = Pick<Story, 'answers' | 'until'>;

@@ -1,8 +1,8 @@
 import type { FlowCheckInput } from '@consorcio/shared/flow';
-import { brands } from '../fixtures/brands';
-import { stories } from '../speech/stories';
-import type { Line, Story } from '../speech/story';
-import { tellStory } from '../speech/tell-story';
+import { brands } from '../pages/fixtures/brands';
+import { stories } from './speech/stories';
+import type { Line, Story } from './speech/story';
+import { tellStory } from './speech/tell-story';
 import type { WrittenDocument } from './stale-documents';
 
 /** What a screen reader announces in each story, in order. */

@@ -1,4 +1,4 @@
-import { loadConversation } from '../fixtures/load-conversation';
+import { loadConversation } from '../pages/fixtures/load-conversation';
 
 it('every component of a message says what it is to those who cannot see it', async () => {
   const { segments } = await loadConversation();

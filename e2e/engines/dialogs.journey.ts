@@ -1,5 +1,5 @@
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { untilPage } from '../pages/until-page';
 import type { EngineChat } from './engine-chat';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { focusIsNotLost } from '../fixtures/accessible';
-import type { TypedCard } from '../fixtures/cards';
-import type { GivenAnswers } from '../fixtures/visitors';
 import { type AnswerableChat, answerStep } from '../pages/answers';
 import { waitUntilAt, waitUntilSettled } from '../pages/conversation';
+import { focusIsNotLost } from '../pages/fixtures/accessible';
+import type { TypedCard } from '../pages/fixtures/cards';
+import type { GivenAnswers } from '../pages/fixtures/visitors';
 import { untilPage } from '../pages/until-page';
 import type { EnginePage } from './engine-page';
 import { type Control, escapedPattern, expressionOf } from './find-control';

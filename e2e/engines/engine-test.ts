@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '@consorcio/host/observation';
 import { test as base, expect } from '@playwright/test';
-import { type Stack, startStack } from '../fixtures/stack';
-import { workerFixture } from '../fixtures/worker-fixture';
+import { type Stack, startStack } from '../pages/fixtures/stack';
+import { workerFixture } from '../pages/fixtures/worker-fixture';
 import { startChromium } from './adapters/chromium';
 import { startFirefox } from './adapters/firefox';
 import { startWebKit } from './adapters/webkit';

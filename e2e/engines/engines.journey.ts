@@ -1,9 +1,9 @@
-import { aCard } from '../fixtures/cards';
-import { holdEntries } from '../fixtures/held-entries';
-import { charged } from '../fixtures/payments';
-import type { Stack } from '../fixtures/stack';
-import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { aCard } from '../pages/fixtures/cards';
+import { holdEntries } from '../pages/fixtures/held-entries';
+import { charged } from '../pages/fixtures/payments';
+import type { Stack } from '../pages/fixtures/stack';
+import { aVisitor, theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import type { EngineChat } from './engine-chat';
 import { expect, test } from './engine-test';

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
-import { openCardForm } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
+import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
+import { openCardForm } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
 import { labels } from '../pages/labels';
 
 // Every step that asks is shown to axe with its error by postures.journey.ts. Here is what no step begins with.

@@ -1,11 +1,11 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { aCard } from '../fixtures/cards';
-import { expectSaleClosed, openCardForm } from '../fixtures/payments';
-import type { Stack } from '../fixtures/stack';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
-import type { Watch } from '../fixtures/watch';
-import { given, thenSee, when } from '../fixtures/words';
+import { aCard } from '../pages/fixtures/cards';
+import { expectSaleClosed, openCardForm } from '../pages/fixtures/payments';
+import type { Stack } from '../pages/fixtures/stack';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import type { Watch } from '../pages/fixtures/watch';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';

@@ -1,10 +1,10 @@
-import { expect, expectNothingRan, isWhole, test } from '../attack/attack-test';
-import { type Cause, causes } from '../attack/calls';
-import { type HostileAnswer, hostileAnswerNames } from '../attack/hostile-answers';
-import { waysOn } from '../attack/ways-on';
-import { given, thenSee, when } from '../fixtures/words';
 import { waitUntilSettled } from '../pages/conversation';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
+import { expect, expectNothingRan, isWhole, test } from '../serving/attack/attack-test';
+import { type Cause, causes } from '../serving/attack/calls';
+import { type HostileAnswer, hostileAnswerNames } from '../serving/attack/hostile-answers';
+import { waysOn } from '../serving/attack/ways-on';
 
 /** `npm test`: one answer for each call. `pnpm attack`: every pair. */
 const answersFor = (cause: Cause): readonly HostileAnswer[] => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { expect, isWhole, test } from '../attack/attack-test';
-import { expectRefusals } from '../attack/expect-refusals';
-import { playWithOtherByte } from '../attack/integrity-matrix';
-import { opening } from '../attack/script-moments';
+import { expect, isWhole, test } from '../serving/attack/attack-test';
+import { expectRefusals } from '../serving/attack/expect-refusals';
+import { playWithOtherByte } from '../serving/attack/integrity-matrix';
+import { opening } from '../serving/attack/script-moments';
 
 test('every script of every build is listed with its hash', () => {
   const page = readFileSync(inRoot('host/dist/index.html'), 'utf8');

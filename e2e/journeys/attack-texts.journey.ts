@@ -1,13 +1,13 @@
-import { expect, expectNothingRan, isWhole, test } from '../attack/attack-test';
-import { hostileWords, isStoredCode } from '../attack/hostile-words';
-import { waysOn } from '../attack/ways-on';
-import { hostileTexts } from '../fixtures/hostile-texts';
-import { plantDump } from '../fixtures/seeds';
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { waitUntilSettled } from '../pages/conversation';
+import { hostileTexts } from '../pages/fixtures/hostile-texts';
+import { plantDump } from '../pages/fixtures/seeds';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
+import { expect, expectNothingRan, isWhole, test } from '../serving/attack/attack-test';
+import { hostileWords, isStoredCode } from '../serving/attack/hostile-words';
+import { waysOn } from '../serving/attack/ways-on';
 
 /** Where a tab is attacked besides, by the whole attack. */
 const wholePlaces = ['lead-nome', 'proposal-confirm-plan', 'proposal-terms', 'pesquisa-humano'] as const;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNothingRan, test } from '../attack/attack-test';
-import { waysOn } from '../attack/ways-on';
-import { aVisitor, theLeadOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
+import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
+import { expect, expectNothingRan, test } from '../serving/attack/attack-test';
+import { waysOn } from '../serving/attack/ways-on';
 
 /** What a window or a tab may send to confuse a page, many times. */
 const messages: readonly unknown[] = [

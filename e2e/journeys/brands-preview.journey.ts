@@ -5,8 +5,8 @@ import { startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 test('a partner sees what a change of the brand file does, and the line of a mistake @desktop @desktop-only', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
-import { brandAt, brands } from '../fixtures/brands';
-import { cellsOf } from '../fixtures/sample';
-import { expect, test } from '../fixtures/test';
-import { aVisitor, theLeadOf } from '../fixtures/visitors';
-import { thenSee, when } from '../fixtures/words';
+import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
+import { brandAt, brands } from '../pages/fixtures/brands';
+import { cellsOf } from '../pages/fixtures/sample';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
+import { thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 const partner = 'Este é o consórcio em parceria com';

@@ -1,5 +1,5 @@
-import { cellsOf } from '../fixtures/sample';
-import { chaosJourney } from '../random/chaos/chaos';
+import { cellsOf } from '../pages/fixtures/sample';
+import { chaosJourney } from '../world/chaos/chaos';
 
 /** Set by `pnpm chaos`. */
 const { CHAOS_SEED = '', CHAOS_COUNT = '0' } = process.env;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { charged, openPix } from '../fixtures/payments';
-import { cellsOf } from '../fixtures/sample';
-import { plant, type SeededPlace } from '../fixtures/seeds';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
+import { charged, openPix } from '../pages/fixtures/payments';
+import { cellsOf } from '../pages/fixtures/sample';
+import { plant, type SeededPlace } from '../pages/fixtures/seeds';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';

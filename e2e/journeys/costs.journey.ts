@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { OpenSheet } from '../pages/sheet';
 

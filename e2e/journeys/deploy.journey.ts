@@ -1,7 +1,7 @@
-import { entered, expect, idInCanary, playedOnly, test } from '../fixtures/deploy-test';
-import { startListener } from '../fixtures/listener';
-import { surveyWords } from '../fixtures/second-survey';
-import { given, thenSee, when } from '../fixtures/words';
+import { entered, expect, idInCanary, playedOnly, test } from '../pages/fixtures/deploy-test';
+import { startListener } from '../pages/fixtures/listener';
+import { surveyWords } from '../pages/fixtures/second-survey';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 // A team deploys a real second build of the survey with the real command. One worker, so the build is made once.

@@ -1,8 +1,8 @@
-import { hostileTexts } from '../fixtures/hostile-texts';
-import { expect, test } from '../fixtures/test';
-import { aVisitor, theLeadOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import { CodeCanary } from '../pages/canary';
+import { hostileTexts } from '../pages/fixtures/hostile-texts';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 const notFound = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
 

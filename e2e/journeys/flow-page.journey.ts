@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
-import { type FlowStack, startFlowStack } from '../fixtures/flow-stack';
-import { aVisitor } from '../fixtures/visitors';
-import { watch } from '../fixtures/watch';
-import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { type FlowStack, startFlowStack } from '../pages/fixtures/flow-stack';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { watch } from '../pages/fixtures/watch';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 const test = base.extend<{ served: FlowStack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
-import { brandAt } from '../fixtures/brands';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
+import { brandAt } from '../pages/fixtures/brands';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 const { instituicao } = brandAt('/');

@@ -1,6 +1,6 @@
-import { focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { focusIsNotLost, tabAndPress, tabTo } from '../pages/fixtures/accessible';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 test('the simulation can be completed with the keyboard only', { tag: '@desktop-only' }, async ({ chat, page }) => {

@@ -1,7 +1,7 @@
-import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
-import { expect, test } from '../fixtures/test';
-import { theProposalOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectContractNumber, expectOnlyProposal } from '../pages/fixtures/proposals';
+import { expect, test } from '../pages/fixtures/test';
+import { theProposalOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 const reason = /Seu navegador pode pedir sua localização/;

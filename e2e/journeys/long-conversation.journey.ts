@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addStyles } from '../fixtures/add-styles';
-import { lengthened } from '../fixtures/long-conversation';
-import { plantDump, type Seeds } from '../fixtures/seeds';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { addStyles } from '../pages/fixtures/add-styles';
+import { lengthened } from '../pages/fixtures/long-conversation';
+import { plantDump, type Seeds } from '../pages/fixtures/seeds';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { Reader } from '../pages/reader';
 
 /** More elements than the page has in a conversation of 200 messages with a reader in the middle of it. */

@@ -1,8 +1,8 @@
-import { watchForOddWords } from '../fixtures/odd-words';
-import { expectSaleClosed, payTheCard } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor, theCompanyProposalOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { watchForOddWords } from '../pages/fixtures/odd-words';
+import { expectSaleClosed, payTheCard } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { aCompanyVisitor, theCompanyProposalOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 // The whole product against an API that tells the same facts in other forms: docs/guides/sandbox.md, 'The loose dialect'. Each call:

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm, openPix, paymentCalls, payTheCard } from '../fixtures/payments';
-import { expectContractNumber, expectOnlyProposal, proposalCall } from '../fixtures/proposals';
-import type { SeededPlace } from '../fixtures/seeds';
-import type { Stack } from '../fixtures/stack';
-import { expect, test } from '../fixtures/test';
-import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { aCard } from '../pages/fixtures/cards';
+import { charged, expectSaleClosed, openCardForm, openPix, paymentCalls, payTheCard } from '../pages/fixtures/payments';
+import { expectContractNumber, expectOnlyProposal, proposalCall } from '../pages/fixtures/proposals';
+import type { SeededPlace } from '../pages/fixtures/seeds';
+import type { Stack } from '../pages/fixtures/stack';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor, theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 // What the conversation creates exists once. Random journeys play this without a browser, with every fault and in any order.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
-import { brandAt } from '../fixtures/brands';
-import { buildMainAs } from '../fixtures/built-as';
-import { holdScripts, openEarly, pageScripts } from '../fixtures/held-scripts';
-import { expectCategoryQuestion, greeting, healthChecksOf, typingMark } from '../fixtures/opening';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { brandAt } from '../pages/fixtures/brands';
+import { buildMainAs } from '../pages/fixtures/built-as';
+import { holdScripts, openEarly, pageScripts } from '../pages/fixtures/held-scripts';
+import { expectCategoryQuestion, greeting, healthChecksOf, typingMark } from '../pages/fixtures/opening';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 const slowNotice = 'A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.';

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { tabTo } from '../fixtures/accessible';
-import { holdScripts, openEarly } from '../fixtures/held-scripts';
-import { expectCategoryQuestion, healthChecksOf } from '../fixtures/opening';
-import { expect, test } from '../fixtures/test';
-import { thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
+import { tabTo } from '../pages/fixtures/accessible';
+import { holdScripts, openEarly } from '../pages/fixtures/held-scripts';
+import { expectCategoryQuestion, healthChecksOf } from '../pages/fixtures/opening';
+import { expect, test } from '../pages/fixtures/test';
+import { thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 test.describe('a press in the first moments', () => {

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {

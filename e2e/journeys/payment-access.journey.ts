@@ -1,7 +1,7 @@
-import { focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
-import { charged, expectSaleClosed } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { focusIsNotLost, tabAndPress, tabTo } from '../pages/fixtures/accessible';
+import { charged, expectSaleClosed } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { SpokenWords } from '../pages/spoken-words';
 

@@ -1,7 +1,7 @@
-import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { aCard } from '../pages/fixtures/cards';
+import { charged, expectSaleClosed, openCardForm } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 test('a form whose masks do not load asks for them once for each field, and can be sent', async ({
   chat,

@@ -1,7 +1,7 @@
-import { charged, expectSaleClosed } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { charged, expectSaleClosed } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { translateTexts } from '../pages/translator';
 

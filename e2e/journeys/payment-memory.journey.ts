@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cardNumbers, type TypedCard } from '../fixtures/cards';
-import { textsInMemory } from '../fixtures/heap';
-import { expectSaleClosed, openCardForm, openPix, paymentCalls } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { cardNumbers, type TypedCard } from '../pages/fixtures/cards';
+import { textsInMemory } from '../pages/fixtures/heap';
+import { expectSaleClosed, openCardForm, openPix, paymentCalls } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 type Typed = Pick<TypedCard, 'numero' | 'nome' | 'validade' | 'codigo'>;

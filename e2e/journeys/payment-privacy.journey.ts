@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoCardData, recordWrites } from '../fixtures/card-secrecy';
-import { aCard, cardNumbers, type TypedCard } from '../fixtures/cards';
-import { afterSale, openCardForm, paymentCalls } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import type { Seen } from '../fixtures/watch';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectNoCardData, recordWrites } from '../pages/fixtures/card-secrecy';
+import { aCard, cardNumbers, type TypedCard } from '../pages/fixtures/cards';
+import { afterSale, openCardForm, paymentCalls } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import type { Seen } from '../pages/fixtures/watch';
+import { given, thenSee, when } from '../pages/fixtures/words';
 
 /** Values that occur nowhere else on the page. */
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../fixtures/accessible';
-import { brandAt } from '../fixtures/brands';
-import { everyAskingStep } from '../fixtures/every-step';
-import { postureFaults } from '../fixtures/posture-faults';
-import { postures, take } from '../fixtures/postures';
-import { cellsOf } from '../fixtures/sample';
-import { plantDump } from '../fixtures/seeds';
-import { expect, test } from '../fixtures/test';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { brandAt } from '../pages/fixtures/brands';
+import { everyAskingStep } from '../pages/fixtures/every-step';
+import { postureFaults } from '../pages/fixtures/posture-faults';
+import { postures, take } from '../pages/fixtures/postures';
+import { cellsOf } from '../pages/fixtures/sample';
+import { plantDump } from '../pages/fixtures/seeds';
+import { expect, test } from '../pages/fixtures/test';
 
 /**
  * Each step is shown in one of the brands, and to axe at one of the widths; `EVERY_POSTURE=1 pnpm e2e postures` shows each in all of

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seededParts } from '@consorcio/host/seeded';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../pages/fixtures/test';
 
 /**
  * Texts that only the development start (docs/guides/add-a-step.md) and builds for testers (docs/guides/show-a-build.md) contain, and

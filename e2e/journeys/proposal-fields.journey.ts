@@ -1,8 +1,8 @@
 import { speakable } from '@consorcio/host/speech';
-import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { expect, test } from '../pages/fixtures/test';
+import { aCompanyVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 // The unit tests of shared/validation and of the masks hold every test vector. Here is one of each kind in a real browser, with its

@@ -1,6 +1,6 @@
-import { expectSaleClosed, openPix } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectSaleClosed, openPix } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 test('the receipt of a Pix shows its code again, and is printed alone', async ({ chat, page, beginAt }) => {

@@ -1,9 +1,9 @@
-import { recoveryMoments, runCell, type WayThrough } from '../fixtures/recovery-cell';
-import { cellsOf } from '../fixtures/sample';
-import { segmentFaults } from '../fixtures/segment-faults';
-import type { SegmentName } from '../fixtures/stack';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
+import { recoveryMoments, runCell, type WayThrough } from '../pages/fixtures/recovery-cell';
+import { cellsOf } from '../pages/fixtures/sample';
+import { segmentFaults } from '../pages/fixtures/segment-faults';
+import type { SegmentName } from '../pages/fixtures/stack';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
 import { labels } from '../pages/labels';
 
 const visitor = aVisitor();

@@ -1,10 +1,10 @@
 import { serveFolder } from '@consorcio/host/serving';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
-import { buildContract, contracts } from '../fixtures/contracts/build-contract';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { buildContract, contracts } from '../pages/fixtures/contracts/build-contract';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 // Hosts and segments of different contracts meet whenever one of them is deployed. A host knows its own contract as a number and judges

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
 test('the page announces what is reviewed, each once and in order, and restored history is silent', async ({

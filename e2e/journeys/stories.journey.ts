@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
-import { holdEntries } from '../fixtures/held-entries';
-import { charged, expectSaleClosed, payTheCard } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { holdEntries } from '../pages/fixtures/held-entries';
+import { charged, expectSaleClosed, payTheCard } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 // The whole product from the greeting to the goodbye.

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible';
-import { passLimits } from '../fixtures/limits';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { expectAccessible } from '../pages/fixtures/accessible';
+import { passLimits } from '../pages/fixtures/limits';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
 const meanings = {

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, openCardForm } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
-import { given, thenSee, when } from '../fixtures/words';
+import { aCard } from '../pages/fixtures/cards';
+import { charged, expectSaleClosed, openCardForm } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { sessionOf } from '../pages/touch';
 import { translateTexts } from '../pages/translator';
 

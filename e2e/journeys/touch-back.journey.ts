@@ -1,6 +1,6 @@
-import { openCardForm, openPix } from '../fixtures/payments';
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { openCardForm, openPix } from '../pages/fixtures/payments';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 test('back closes the card form and stays in the conversation, and the next back leaves it', async ({

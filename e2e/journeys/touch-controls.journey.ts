@@ -1,9 +1,9 @@
-import { controlsOf, recordAnswers, tapAndSeeAnswer } from '../fixtures/controls';
-import { type AskingStep, everyAskingStep } from '../fixtures/every-step';
-import { cellsOf } from '../fixtures/sample';
-import { plantDump } from '../fixtures/seeds';
-import { expect, test } from '../fixtures/test';
 import { ChatPage } from '../pages/chat-page';
+import { controlsOf, recordAnswers, tapAndSeeAnswer } from '../pages/fixtures/controls';
+import { type AskingStep, everyAskingStep } from '../pages/fixtures/every-step';
+import { cellsOf } from '../pages/fixtures/sample';
+import { plantDump } from '../pages/fixtures/seeds';
+import { expect, test } from '../pages/fixtures/test';
 
 /**
  * Taps at each step of the narrowest width until a tap leads on; `EVERY_TAP=1 pnpm e2e touch-controls` taps every control at

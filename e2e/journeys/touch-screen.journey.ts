@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/test';
-import { given, thenSee, when } from '../fixtures/words';
+import { expect, test } from '../pages/fixtures/test';
+import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 test('a rotation keeps the field in view, the typed text and the newest message', async ({ chat, page, beginAt }) => {

@@ -6,7 +6,7 @@ import { hashOfSources } from '@consorcio/shared/webpack/hash-of-sources';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { runWebpack } from '../fixtures/contracts/run-webpack';
+import { runWebpack } from '../pages/fixtures/contracts/run-webpack';
 
 const dir = inRoot('.cache/kit/page');
 const stampFile = join(dir, 'stamp.txt');
@@ -22,7 +22,7 @@ export async function builtKitPage(): Promise<string> {
     'shared/src',
     'shared/webpack',
     'e2e/kit/page',
-    'e2e/fixtures',
+    'e2e/pages/fixtures',
   ]);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
   const { default: hostConfig } = await import('../../host/webpack.config');

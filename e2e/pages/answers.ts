@@ -1,9 +1,9 @@
 import { fieldOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import { givenTo, rightAnswers } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
-import { scenesOf } from '../fixtures/examples';
-import { loadConversation } from '../fixtures/load-conversation';
-import type { GivenAnswers } from '../fixtures/visitors';
+import { scenesOf } from './fixtures/examples';
+import { loadConversation } from './fixtures/load-conversation';
+import type { GivenAnswers } from './fixtures/visitors';
 import { labels } from './labels';
 
 /** The part of the chat that answers need. How it names a control depends on the tool that drives the browser. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TypedCard } from '../fixtures/cards';
+import type { TypedCard } from './fixtures/cards';
 
 /** The card form over the page, found by its labels. */
 export class CardForm {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { GivenAnswers } from '../fixtures/visitors';
 import { answerStep } from './answers';
 import { CardForm } from './card-form';
 import { waitUntilAt, waitUntilSettled } from './conversation';
+import type { GivenAnswers } from './fixtures/visitors';
 import { labels } from './labels';
 import { PlanCarousel } from './plan-carousel';
 import { OpenSheet } from './sheet';

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 /** A click of the browser tool hides what a finger finds: a target that moves between the touch and the click. */
 it('journeys press only by `ChatPage.press`, which touches the screen of a phone', () => {
-  const presses = ['journeys', 'pages', 'fixtures']
+  const presses = ['journeys', 'pages', 'pages/fixtures']
     .flatMap((folder) => readdirSync(join(e2e, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>

@@ -1,7 +1,7 @@
 import { PortTaken } from '@consorcio/host/serving';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
-import { flowPages } from '../flow-page/flow-pages';
 import { dialectFrom } from './dialect/dialect';
+import { flowPages } from './flow-page/flow-pages';
 import { createSandbox } from './sandbox';
 
 const { SANDBOX_PORT, SANDBOX_API_KEY, FLOW_OPENS } = process.env;

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import type { Stack } from '../../fixtures/stack';
-import { aVisitor } from '../../fixtures/visitors';
 import { answerStep } from '../../pages/answers';
 import { ChatPage } from '../../pages/chat-page';
+import type { Stack } from '../../pages/fixtures/stack';
+import { aVisitor } from '../../pages/fixtures/visitors';
 import { fullSpeed, openPhone, slowCpu } from '../browser/slow-phone';
 import type { Measured } from '../interleaved';
 import { medians } from '../statistics';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../../commands/support/chromium';
-import { chromiumArguments } from '../../fixtures/chromium-arguments';
+import { chromiumArguments } from '../../pages/fixtures/chromium-arguments';
 
 /**
  * Some peers ask for fonts from elsewhere. They do not get them: it would cost those peers time, and a bench without a connection

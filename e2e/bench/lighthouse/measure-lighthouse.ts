@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { freePort } from '../../fixtures/free-port';
-import type { Stack } from '../../fixtures/stack';
+import { freePort } from '../../pages/fixtures/free-port';
+import type { Stack } from '../../pages/fixtures/stack';
 import { launchBrowser } from '../browser/launch';
 import { interleaved, type Measured } from '../interleaved';
 

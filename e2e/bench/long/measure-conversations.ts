@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { lengthened } from '../../fixtures/long-conversation';
-import { collectSeeds, plantDump } from '../../fixtures/seeds';
+import { lengthened } from '../../pages/fixtures/long-conversation';
+import { collectSeeds, plantDump } from '../../pages/fixtures/seeds';
 import { interleaved } from '../interleaved';
 import { conversationLengths, ownParts, peers } from '../pages';
 import type { Site } from '../site';

@@ -117,7 +117,7 @@ function edit({ dir }: Clone, end: string): void {
 async function journeysPerSecond(): Promise<number> {
   const began = performance.now();
   const args = ['--count', String(JOURNEYS), '--seed', '1'];
-  const { code, output } = await runProgram(typeScriptProgram('e2e/random/random-journeys.ts', args));
+  const { code, output } = await runProgram(typeScriptProgram('e2e/world/random-journeys.ts', args));
   if (code !== 0) throw new Error(`The random journeys failed:\n${output.trim().slice(-2000)}`);
   return JOURNEYS / since(began);
 }

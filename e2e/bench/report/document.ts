@@ -1,6 +1,6 @@
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { markdownTable } from '../../documents/markdown-table';
-import { brandAt } from '../../fixtures/brands';
+import { brandAt } from '../../pages/fixtures/brands';
 import type { Measured } from '../interleaved';
 import type { Conversations } from '../long/measure-conversations';
 import type { MeasuredOpening } from '../opening/measure-opening';

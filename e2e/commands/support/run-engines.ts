@@ -1,6 +1,6 @@
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { type EngineName, engineNames, engines, versionOf } from '../../engines/engines';
-import { sampleCells } from '../../fixtures/sample';
+import { sampleCells } from '../../pages/fixtures/sample';
 import { installEngine } from './install';
 import { runJourneys } from './journeys';
 import { unknownWord } from './sub-command';

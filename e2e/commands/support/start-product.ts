@@ -13,7 +13,7 @@ import {
   serveFolder,
 } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { beginQuery, stageFolder } from '../../flow-page/stage/stage-folder';
+import { beginQuery, stageFolder } from '../../sandbox/flow-page/stage/stage-folder';
 import { defaultApiKey } from '../../sandbox/sandbox';
 import { type ApiOptions, configOf, releaseOf } from './deployment';
 import { type Ports, portsFrom } from './ports';

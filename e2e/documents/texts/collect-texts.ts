@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Brand } from '@consorcio/shared/entities';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { brands } from '../../fixtures/brands';
+import { brands } from '../../pages/fixtures/brands';
 import { isSpecSentence } from './spec-sentences';
 import { textsInFile, type VisitorText } from './texts-in-file';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isExample } from '../../flow-check/is-example';
+import { isExample } from '../../commands/flow-check/is-example';
 import { type Reading, textsOf } from './text-of';
 
 /** Who says a text to the visitor, or what it is for. */

@@ -1,8 +1,8 @@
 import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { bubblesOf, fieldOf, journeyOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
-import { brands } from '../../fixtures/brands';
-import { loadConversation } from '../../fixtures/load-conversation';
-import { NOW } from '../../speech/open-conversation';
+import { brands } from '../../pages/fixtures/brands';
+import { loadConversation } from '../../pages/fixtures/load-conversation';
+import { NOW } from '../speech/open-conversation';
 import { collectTexts } from './collect-texts';
 import { promisesIn } from './forbidden-promises';
 import { EASY, MOST_WORDS, readingEase, sentencesOf, wordsIn } from './reading-level';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments } from '../../fixtures/chromium-arguments';
-import { watch } from '../../fixtures/watch';
+import { chromiumArguments } from '../../pages/fixtures/chromium-arguments';
+import { watch } from '../../pages/fixtures/watch';
 import { Finger } from '../../pages/touch';
 import type { EngineBrowser } from '../engine-page';
 

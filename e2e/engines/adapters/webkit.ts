@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { respondsAt } from '../../commands/support/sandbox';
-import { freePort } from '../../fixtures/free-port';
+import { freePort } from '../../pages/fixtures/free-port';
 import type { EngineBrowser, EnginePage } from '../engine-page';
 import { webkitWindow } from '../engines';
 

@@ -3,7 +3,7 @@ import { journeyThatAsks } from '@consorcio/host/seeded';
 import { AppError } from '@consorcio/shared/errors';
 import { type Given, isAvailable, optionsOf, type Scene, type Step, withJourney } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { TabContent } from '../../fixtures/stored';
+import type { TabContent } from '../../pages/fixtures/stored';
 import { createKitConversation, metSoFar, noteTrouble, shownScene, storeJourney } from './conversation';
 import { found, lookAt } from './findings';
 import { currentSetup, seededScene, stepNamed, tried } from './setup';

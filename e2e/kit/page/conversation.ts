@@ -16,8 +16,8 @@ import {
   stepAt,
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import { segmentSource } from '../../fixtures/segment-source';
-import { storageOf, type TabContent } from '../../fixtures/stored';
+import { segmentSource } from '../../pages/fixtures/segment-source';
+import { storageOf, type TabContent } from '../../pages/fixtures/stored';
 import { noteLeft } from './alive';
 import { messageOf, placeOf } from './caller';
 import { found, lookAt, setMoment } from './findings';

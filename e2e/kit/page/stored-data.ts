@@ -1,6 +1,6 @@
 import { isJourneyKey } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
-import { readStored, type TabContent } from '../../fixtures/stored';
+import { readStored, type TabContent } from '../../pages/fixtures/stored';
 import { found } from './findings';
 import { currentSetup, leavesOf } from './setup';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { brandAt } from '../../fixtures/brands';
+import { brandAt } from '../../pages/fixtures/brands';
 import { defaultApiKey } from '../sandbox';
 
 /** What `pnpm api:check` asks, and as whom. */

@@ -1,5 +1,5 @@
 import { creditRange, type GoodsType, type PlanTypeCode, planTypeCodes } from '@consorcio/shared/validation';
-import { brands } from '../../fixtures/brands';
+import { brands } from '../../pages/fixtures/brands';
 import { type GoodsTable, goodsTables, reserveFund } from './goods';
 import { reducedInCents, type Terms } from './instalments';
 

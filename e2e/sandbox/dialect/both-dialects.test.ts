@@ -14,7 +14,7 @@ import { toFailure } from '@consorcio/shared/errors';
 import { readAnswer } from '@consorcio/shared/http';
 import { aBrand, fakeHttp } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
-import { loadConversation } from '../../fixtures/load-conversation';
+import { loadConversation } from '../../pages/fixtures/load-conversation';
 import { factsOf } from '../api-check/compare';
 import { aCouponRequest, aPlanReference, everyCall } from '../testing/builders';
 import { type Answer, withSandbox } from '../testing/with-sandbox';

@@ -8,7 +8,7 @@ import {
   type ProposalRequest,
   proposalRequestSchema,
 } from '@consorcio/shared/entities';
-import { theCompanyProposalOf, theLeadOf, theProposalOf } from '../../fixtures/visitors';
+import { theCompanyProposalOf, theLeadOf, theProposalOf } from '../../pages/fixtures/visitors';
 import { carQuery } from '../api-check/calls';
 
 const empresaId = 1; // a company without a discount

@@ -36,7 +36,7 @@ export function testPhases(): readonly TestPhase[] {
     {
       name: 'random-journeys',
       report: true,
-      program: typeScriptProgram('e2e/random/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
+      program: typeScriptProgram('e2e/world/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
     },
     plantedPhase(['--sample']),
     unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
@@ -66,7 +66,7 @@ export function kitPhase(options: readonly string[]): TestPhase {
 
 /** The planted bugs of engine, storage and tabs. */
 export function plantedPhase(options: readonly string[]): TestPhase {
-  const program = typeScriptProgram('e2e/random/planted/planted-bugs.ts', options);
+  const program = typeScriptProgram('e2e/world/planted/planted-bugs.ts', options);
   return countingPhase('planted-bugs', program, '.cache/planted.json');
 }
 

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { Stryker } from '@stryker-mutator/core';
+import jest from '../../../jest.config.mjs';
+
+type Settings = ConstructorParameters<typeof Stryker>[0];
+
+interface Room {
+  /** The Jest project, which is also the package. */
+  readonly project: string;
+  /** What is mutated, and whose tests must fail. */
+  readonly folder: string;
+}
+
+/** The words of `pnpm mutate`. */
+export const rooms: Readonly<Record<string, Room>> = {
+  validation: { project: 'shared', folder: 'shared/src/validation' },
+  flow: { project: 'shared', folder: 'shared/src/flow' },
+  survey: { project: 'mf-survey', folder: 'mf-survey/src' },
+  payment: { project: 'mf-payment', folder: 'mf-payment/src' },
+};
+
+/** The share of mutants, in percent, that the tests of each room must catch. */
+export const target = 95;
+
+/** Copies of the packages, results and reports. Git ignores it. */
+export const mutationFolder = '.cache/mutation';
+
+/** No rules: tests, their helpers, lists of exports, texts and styles. Components (.tsx) and hooks (`use-*.ts`) need a page. */
+const notMutated = [
+  '!**/*.test.ts',
+  '!**/testing/**',
+  '!**/index.ts',
+  '!**/*-words.ts',
+  '!**/*.styles.ts',
+  '!**/use-*.ts',
+];
+
+/** They cost seconds for each mutant: random texts that only must not throw. */
+const slowTests = ['shared/src/validation/hostile-input.test.ts'];
+
+/** Stryker's settings for one room, or for some of its files. Stryker works on a copy: no file of the workspace changes. */
+export function settingsFor(name: string, { project, folder }: Room, files: readonly string[]): Settings {
+  return {
+    mutate: files.length > 0 ? [...files] : [`${folder}/**/*.ts`, ...notMutated],
+    plugins: [import.meta.resolve('@stryker-mutator/jest-runner'), inRoot('e2e/commands/mutation/ignore-words.ts')],
+    ignorers: ['words'],
+    testRunner: 'jest',
+    testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')], // the plugin of ours is TypeScript
+    coverageAnalysis: 'perTest',
+    // Not Jest's own search for related tests: `all-tests.ts` loads those that Stryker asks for, in one context.
+    jest: { enableFindRelatedTests: false, config: jestConfig(project, testsOf(folder)) },
+    concurrency: 1,
+    timeoutMS: 20_000, // on a busy machine, slow must not count as caught
+    tempDirName: `${mutationFolder}/copies`,
+    ignorePatterns: [
+      '/*',
+      '!/jest.config.mjs',
+      '!/shared',
+      `!/${project}`,
+      '!/e2e',
+      '/e2e/*',
+      '!/e2e/commands',
+      '/e2e/commands/*',
+      '!/e2e/commands/mutation',
+      'dist',
+    ],
+    reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+    htmlReporter: { fileName: `${mutationFolder}/${name}.html` },
+    jsonReporter: { fileName: `${mutationFolder}/${name}.json` },
+    warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
+    allowConsoleColors: false,
+    thresholds: { high: target, low: target, break: null },
+  };
+}
+
+/** The project of jest.config.mjs, with all tests of the room in one file and on bare Node: no rule needs a page. */
+function jestConfig(project: string, roomTests: readonly string[]) {
+  const found = jest.projects.find(({ displayName }) => displayName === project);
+  if (!found) throw new Error(`jest.config.mjs has no project ${project}.`);
+  return {
+    ...found,
+    projects: [],
+    roots: [...found.roots, '<rootDir>/e2e/commands/mutation'],
+    testEnvironment: inRoot('e2e/commands/mutation/environment.cjs'),
+    testMatch: ['<rootDir>/e2e/commands/mutation/all-tests.ts'],
+    globals: { roomTests },
+    setupFilesAfterEnv: [],
+  };
+}
+
+function testsOf(folder: string): readonly string[] {
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !slowTests.includes(file))
+    .sort();
+}

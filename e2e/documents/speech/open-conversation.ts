@@ -1,0 +1,72 @@
+import { type Conductor, createConductor, createSnapshotStorage, readConversation } from '@consorcio/host/journey';
+import { type Brand, fitsJourney } from '@consorcio/shared/entities';
+import { AppError } from '@consorcio/shared/errors';
+import { createEventBus } from '@consorcio/shared/events';
+import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
+import { ModelStorage } from '../../pages/fixtures/model-storage';
+import { segmentSource } from '../../pages/fixtures/segment-source';
+import { createInProcessApi } from '../../sandbox/api/in-process';
+import { endpoints } from '../../sandbox/endpoints';
+import { createSandboxState } from '../../sandbox/state/sandbox-state';
+import type { Story } from './story';
+
+/** Saturday, 21 November 2026, noon in Brasília. */
+export const NOW = Date.UTC(2026, 10, 21, 15);
+
+/** What a page finds: the storage of its tab, and the time, which stands still. */
+interface Opened {
+  readonly stored: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly now: number;
+}
+
+/** Opens the page of a story without a browser: the real conductor, driver and segments, the sandbox, no delays and a time that stands still. */
+export function openConversation(
+  { faults = [], missing = [] }: Pick<Story, 'faults' | 'missing'>,
+  brand: Brand,
+  { segments }: FlowCheckInput,
+  speak: (text: string) => void,
+  { stored = new ModelStorage(), now = NOW }: Partial<Opened> = {},
+): Conductor {
+  const state = createSandboxState({ now: () => new Date(now), wait: async () => undefined });
+  for (const fault of faults) state.faults.arm(fault);
+  const unreachable = new Set(missing);
+  let ids = 0;
+
+  async function load(name: string): Promise<Segment> {
+    const segment = segments.find((one) => one.name === name);
+    if (!segment || unreachable.delete(name)) throw new AppError('segment.unreachable', `${name} is not reachable.`);
+    return segment;
+  }
+
+  return createConductor({
+    brand,
+    brandUnder: () => brand,
+    http: createInProcessApi(endpoints, state),
+    geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
+    bus: createEventBus((error) => {
+      throw error;
+    }),
+    clock: { now: () => now, after: () => () => undefined },
+    storage: createSnapshotStorage(stored, brand.id, throwIt, readConversation),
+    report: ({ code }) => {
+      if (code !== 'segment.unreachable') throw new Error(`The conversation reported ${code}.`);
+    },
+    delayMs: () => 0,
+    fitsJourney: () => fitsJourney,
+    idempotencyKeys: () => 'honoured',
+    segmentsOf: () => segmentSource(load),
+    speak,
+    chatUrl: () => '',
+    reloadPage: () => undefined,
+    newJourneyId: () => {
+      ids += 1;
+      return `id${ids}`;
+    },
+    location: () => undefined,
+    openPurchase: () => undefined,
+  });
+}
+
+function throwIt(error: Error): void {
+  throw error;
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { CodeCanary } from '../../pages/canary';
+import { test as base, expect } from '../../pages/fixtures/test';
+import { serveForeignPage } from './foreign-page';
+import { type HostileApi, startHostileApi } from './hostile-api';
+
+/** `pnpm attack` plays whole corpora, `npm test` a part of each. */
+export const isWhole = process.env.ATTACK === 'whole';
+
+interface TestFixtures {
+  /** Notices code that ran in any page of the test. */
+  canary: CodeCanary;
+  /** The address of a page of another site. */
+  foreign: string;
+  /** The API of the product from now on. */
+  hostileApi: HostileApi;
+}
+
+/** The fixtures of the attacks. */
+export const test = base.extend<TestFixtures>({
+  canary: async ({ page }, use) => use(await CodeCanary.placeIn(page)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  foreign: async ({}, use) => {
+    const page = await serveForeignPage();
+    await use(page.url);
+    await page.stop();
+  },
+  // After everything that restores the configuration.
+  hostileApi: async ({ stack, watched, restored: _, seeds: __ }, use) => {
+    watched.expectLine('Content Security Policy directive: "img-src'); // stored pictures are of the sandbox
+    const api = await startHostileApi(stack.sandbox.url);
+    stack.configure({ apiBaseUrl: api.url });
+    await use(api);
+    await api.stop();
+  },
+});
+
+export { expect };
+
+/** Nothing from outside ran, and no object has inherited anything. */
+export async function expectNothingRan(page: Page, canary: CodeCanary): Promise<void> {
+  await canary.isSilent();
+  expect(await page.evaluate(() => ['pwned' in window, 'pwned' in {}, 'hacked' in window])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+}

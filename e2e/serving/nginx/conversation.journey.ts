@@ -1,0 +1,117 @@
+import { expect, test } from '../../pages/fixtures/nginx-test';
+import { aVisitor } from '../../pages/fixtures/visitors';
+import { given, thenSee, when } from '../../pages/fixtures/words';
+import { labels } from '../../pages/labels';
+
+test('from the greeting to a paid Pix, the survey and the goodbye', async ({ chat, page, nginx }) => {
+  await given('a visitor at the proposal', async () => {
+    await chat.open(`/?utm_source=${'x'.repeat(60_000)}`);
+    await chat.walkTo('payment-options', aVisitor());
+  });
+  await when('they choose Pix', () => chat.choose(labels.pix));
+  await thenSee('its image loaded', async () => {
+    const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+  });
+  await when('they pay, and answer the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
+  await thenSee('everything was reported and paid once', async () => {
+    const { charges } = await nginx.sandbox.ledger();
+    expect(charges.map(({ metodo, situacao }) => `${metodo} ${situacao}`)).toContain('pix registrado');
+    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+  });
+});
+
+test('the app around an app brand may frame it and receives its events; no other page may frame anything', async ({
+  page,
+  nginx,
+  watched,
+  refused,
+}) => {
+  watched.expectLine("frame-ancestors 'none'");
+  const received: unknown[] = [];
+  await page.exposeFunction('received', (data: unknown) => void received.push(data));
+  await given('a page of the app with data of two brands', async () => {
+    await page.goto(`${nginx.config.appBridge.parentOrigin}/docs`);
+    await page.evaluate((origin) => {
+      window.addEventListener('message', ({ data }) => Reflect.get(window, 'received')(data));
+      const frameOf = (name: string, path: string) =>
+        Object.assign(document.createElement('iframe'), { name, src: origin + path, width: 360, height: 600 });
+      document.body.replaceChildren(frameOf('app', '/app'), frameOf('home', '/'));
+    }, nginx.url);
+  });
+  await when('a visitor starts', () =>
+    page.frameLocator('[name=app]').getByRole('button', { name: labels.start }).click(),
+  );
+  await thenSee('the app is notified', () => expect.poll(() => received).toEqual(['Começar']));
+  await thenSee('the other brand is not shown', async () => {
+    await expect(page.frameLocator('[name=home]').getByRole('log')).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
+});
+
+test('a partner’s own name, and a release that changes under nginx', async ({ page, chat, nginx, watched }) => {
+  watched.expectHost('consorcio.premmia.example');
+  const segmentsFrom = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await given("a visitor at a partner's host name", async () => {
+    await chat.open(`http://consorcio.premmia.example:${new URL(nginx.url).port}/`);
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  await thenSee('the first builds run', async () => {
+    expect(await segmentsFrom()).toContain(`${nginx.segments.simulation}/first/mf-manifest.json`);
+  });
+  await when('the second builds are released and a new visitor arrives', async () => {
+    await nginx.releaseBuild('second');
+    await page.evaluate(() => sessionStorage.clear());
+    await chat.open(nginx.url);
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  await thenSee('they run, under the same policy', async () => {
+    expect(await segmentsFrom()).toContain(`${nginx.segments.simulation}/second/mf-manifest.json`);
+    await nginx.releaseBuild('first');
+  });
+});
+
+test('the policy blocks and reports what no page of ours does', async ({ page, nginx, watched, refused }) => {
+  watched.expectLine('Content Security Policy');
+  watched.expectLine(/^This document requires 'Trusted/);
+  await page.goto(nginx.url);
+  await page.evaluate(async () => {
+    const attempt = (run: () => void) => {
+      try {
+        run();
+      } catch {
+        // Trusted Types throw; the violation is reported too.
+      }
+    };
+    const script = document.createElement('script');
+    attempt(() => {
+      script.textContent = 'window.hacked = true';
+      document.body.append(script);
+    });
+    attempt(() => {
+      document.body.innerHTML = '<img src=x onerror="window.hacked = true">';
+    });
+    attempt(() => Object.assign(document.createElement('script'), { src: '/main.js?evil' }));
+    document.body.append(document.createElement('style'));
+    document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { display: none }' }));
+    const { port } = location;
+    await fetch(`http://127.0.0.1:${port}/?stolen`).catch(() => undefined);
+    document.body.append(Object.assign(document.createElement('img'), { src: `http://127.0.0.1:${port}/?stolen` }));
+  });
+  await expect
+    .poll(() => refused.map((line) => line.slice(0, line.indexOf(':'))))
+    .toEqual([
+      ...Array.from({ length: 3 }, () => 'require-trusted-types-for'),
+      'style-src-elem',
+      'connect-src',
+      'img-src',
+    ]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await thenSee('the sandbox received the reports of the browser', () =>
+    expect
+      .poll(async () => (await nginx.sandbox.policyReports()).map(({ directive }) => directive))
+      .toEqual(expect.arrayContaining(refused.map((line) => line.slice(0, line.indexOf(':'))))),
+  );
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { runProgram } from '@consorcio/shared/webpack/program';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { expect, test } from '../../pages/fixtures/nginx-test';
+import { requestRaw } from '../../pages/fixtures/raw-request';
+import { writeSecondHost } from '../../pages/fixtures/second-host';
+import { labels } from '../../pages/labels';
+
+const paths = ['/', '/kmv', '/app', '/livelo'];
+
+/** The pages that a returning browser has kept, by path. */
+type Kept = Map<string, { readonly etag: string; readonly html: string }>;
+
+test('ten releases and rollbacks of the host, and some that nginx refuses, leave no page dead', async ({
+  nginx,
+  chat,
+}) => {
+  test.setTimeout(180_000);
+  const second = join(nginx.dir, 'second');
+  await writeSecondHost(second);
+  let isOver = false;
+
+  const openEvery50Ms = async () => {
+    const opened: Promise<readonly string[]>[] = [];
+    const kept: Kept = new Map();
+    for (const begin = Date.now(); !isOver; await setTimeout(10)) {
+      while (opened.length * 50 < Date.now() - begin) {
+        const path = paths[opened.length % paths.length] ?? '/';
+        opened.push(faultsOf(nginx.url, path, opened.length % 3 === 0 ? new Map() : kept));
+      }
+    }
+    return Promise.all(opened);
+  };
+  const startAgainAndAgain = async () => {
+    let started = 0;
+    for (; !isOver; started += 1) {
+      await chat.open(nginx.url);
+      await chat.choose(labels.start);
+      await chat.isAt('lead-select-category');
+      await chat.page.evaluate(() => sessionStorage.clear());
+      await setTimeout(500); // for the processor
+    }
+    return started;
+  };
+  const releaseTenTimes = async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect(await nginx.runRelease(['host', second])).toMatch(/^host release: \d+-\w+ → \d+-\w+$/);
+      await giveAllPagesOneTime(nginx.dir);
+      await setTimeout(300); // for visitors of this build
+      await nginx.runRelease(['rollback', 'host']);
+      await setTimeout(300);
+      if (round > 1) continue;
+      const refused = nginx.runRelease(['host', second], { user: 'no-such-user' });
+      await expect(refused).rejects.toThrow(/^nginx refuses this configuration.*\n.*no-such-user/);
+    }
+    isOver = true;
+  };
+
+  const [opened, started] = await Promise.all([openEvery50Ms(), startAgainAndAgain(), releaseTenTimes()]);
+  expect(opened.flat()).toEqual([]);
+  expect(opened.length).toBeGreaterThan(50);
+  expect(started).toBeGreaterThan(1);
+});
+
+test('a configuration that nginx refuses is not written, and a host that would not load a released segment not released', async ({
+  nginx,
+}) => {
+  const served = await requestRaw(nginx.url, '/');
+  const settings = JSON.parse(await readFile(join(nginx.dir, 'settings.json'), 'utf8'));
+  await writeFile(join(nginx.dir, 'broken.json'), JSON.stringify({ ...settings, state: 'new', user: 'no-such-user' }));
+  const words = [join(nginx.dir, 'broken.json'), join(nginx.dir, 'other')];
+  const written = await runProgram(typeScriptProgram('host/serving/nginx/command.ts', words));
+  expect(written).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/nginx refuses this configuration.*\n.*no-such-user/),
+  });
+  expect(await readdir(nginx.dir)).not.toContain('other');
+
+  const payment = { ...nginx.release.segments.payment, contract: 1 };
+  const release = { segments: { ...nginx.release.segments, payment } };
+  await writeFile(join(nginx.dir, 'deployment/release.json'), JSON.stringify(release));
+  await expect(nginx.runRelease(['host', inRoot('host/dist')])).rejects.toThrow(
+    /^payment is released with contract 1, /,
+  );
+  await nginx.releaseBuild('first');
+  expect((await requestRaw(nginx.url, '/')).headers).toMatchObject({ etag: served.headers.etag });
+});
+
+/** What would keep a page from working: code and styles that its policy refuses, scripts that are not there or have another hash. */
+async function faultsOf(url: string, path: string, kept: Kept): Promise<readonly string[]> {
+  const known = kept.get(path);
+  const answer = await requestRaw(url, path, known && { headers: { 'if-none-match': known.etag } });
+  const html = answer.status === 304 ? (known?.html ?? '') : answer.body.toString();
+  kept.set(path, { etag: String(answer.headers.etag), html });
+  const policy = String(answer.headers['content-security-policy']);
+  const inline = [...html.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)].map(([, text = '']) => text);
+  const refused = inline.filter((text) => !policy.includes(createHash('sha256').update(text).digest('base64')));
+  const scripts = [...html.matchAll(/<script defer src="(\S+)" integrity="(\S+)"/g)];
+  const missing = await Promise.all(
+    scripts.map(async ([, src = '', integrity]) => {
+      const { status, body } = await requestRaw(url, src);
+      return status === 200 && integrityOf(body) === integrity ? [] : [`${path}: ${src} was answered with ${status}`];
+    }),
+  );
+  return [
+    ...(scripts.length === 2 && inline.length > 3
+      ? []
+      : [`${path} was answered with ${answer.status}, without a page`]),
+    ...refused.map((text) => `${path}: its policy refuses ${text.slice(0, 40)}`),
+    ...missing.flat(),
+  ];
+}
+
+/** As in images whose files all have one time; both builds have pages of the same size. */
+async function giveAllPagesOneTime(dir: string): Promise<void> {
+  const pages = (await readdir(join(dir, 'host/builds'), { recursive: true })).filter((name) => /\.html/.test(name));
+  for (const page of pages) await utimes(join(dir, 'host/builds', page), 1, 1);
+}
