@@ -1,4 +1,4 @@
-import { aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage, fullStorage } from '../testing/a-storage';
 import { createCountedPurchases } from './counted-purchases';
 
 function setUp(ledger?: string) {

@@ -1,5 +1,5 @@
 import { aBrand } from '@consorcio/shared/testing';
-import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { isPlainVisit, plainVisit } from './plain-visit';
 
 describe('isPlainVisit', () => {

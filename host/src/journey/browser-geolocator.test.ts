@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../storage/page-storage';
-import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { createBrowserGeolocator, type LocatingWindow } from './browser-geolocator';
 
 const coords = { latitude: -23.5505199, longitude: -46.6333094 } as GeolocationCoordinates; // the only parts that are read

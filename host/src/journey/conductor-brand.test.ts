@@ -2,7 +2,7 @@ import { defineStep, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConductor, openTheSimulation, simulationOf } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulationOf } from '../testing/a-conductor';
 
 /** The storage of a page whose journey has changed. */
 function stored(change: (snapshot: Snapshot) => Partial<Snapshot>) {

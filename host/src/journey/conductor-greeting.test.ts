@@ -1,7 +1,7 @@
 import { tasksDone } from '@consorcio/shared/testing';
-import { aPurchase } from '../purchases/testing/a-purchase';
+import { aPurchase } from '../testing/a-purchase';
 import returnVisit from '../return-visit/segment';
-import { aConductor, openTheSimulation } from './testing/a-conductor';
+import { aConductor, openTheSimulation } from '../testing/a-conductor';
 
 describe('The beginning of a conversation', () => {
   it('greets with several messages, the first at once, and announces them', () => {

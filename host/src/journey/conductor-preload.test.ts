@@ -1,7 +1,7 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { aSegment, tasksDone } from '@consorcio/shared/testing';
 import { hostSegment } from './host-segment';
-import { aConductor, openTheSimulation, simulation } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulation } from '../testing/a-conductor';
 
 describe('The segments that the conductor fetches ahead', () => {
   it('preloads the next segment, but not before the current one has asked something', async () => {

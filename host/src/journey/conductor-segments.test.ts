@@ -1,9 +1,9 @@
 import { defineStep, type Message, newJourney, type Segment } from '@consorcio/shared/flow';
 import { aSegment, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
-import { aStorage } from '../storage/testing/a-storage';
+import { aStorage } from '../testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConductor, openTheSimulation, simulation, simulationOf } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulation, simulationOf } from '../testing/a-conductor';
 
 const unreachable = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
 

@@ -2,7 +2,7 @@ import { tasksDone } from '@consorcio/shared/testing';
 import returnVisit from '../return-visit/segment';
 import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConductor, openTheSimulation, simulation } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulation } from '../testing/a-conductor';
 
 describe('A conversation that was stored', () => {
   it('resumes after a reload at the same step with the same messages, without announcing them again', async () => {

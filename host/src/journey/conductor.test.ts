@@ -1,10 +1,10 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { aGeoLocation, fakeHttp, tasksDone } from '@consorcio/shared/testing';
-import { aNote } from '../purchases/testing/a-purchase';
-import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { aNote } from '../testing/a-purchase';
+import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConductor, openTheSimulation, simulationOf } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulationOf } from '../testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 

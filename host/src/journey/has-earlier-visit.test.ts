@@ -1,4 +1,4 @@
-import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { hasEarlierVisit } from './has-earlier-visit';
 
 const nothing = aStorage();

@@ -1,5 +1,5 @@
 import { noon as now } from '@consorcio/shared/testing';
-import { aConversationStorage, conversationOf } from './testing/a-stored-conversation';
+import { aConversationStorage, conversationOf } from '../testing/a-stored-conversation';
 
 describe('A damaged conversation', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
-import { cardNote } from '../purchases/testing/a-purchase';
-import { aConversationStorage, conversationOf } from './testing/a-stored-conversation';
+import { cardNote } from '../testing/a-purchase';
+import { aConversationStorage, conversationOf } from '../testing/a-stored-conversation';
 
 describe('The age of a stored conversation', () => {
   it('knows a conversation without a change for a day, and keeps it: the visitor decides', () => {

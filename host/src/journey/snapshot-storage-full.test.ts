@@ -1,10 +1,10 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { noon as now } from '@consorcio/shared/testing';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { type aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
+import { type aStorage, forbiddenStorage, fullStorage } from '../testing/a-storage';
 import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConversationStorage, conversationOf } from './testing/a-stored-conversation';
+import { aConversationStorage, conversationOf } from '../testing/a-stored-conversation';
 
 /** A storage with space for only so many characters. */
 function withRoom(storage: ReturnType<typeof aStorage>, room: () => number): KeyValueStorage {

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@consorcio/shared/flow';
 import { noon as now } from '@consorcio/shared/testing';
-import { aConversationStorage, conversationOf } from './testing/a-stored-conversation';
+import { aConversationStorage, conversationOf } from '../testing/a-stored-conversation';
 
 /** The numbers of its messages have as many digits after ten messages as after thousands. */
 function numberedConversation(messages: number): Snapshot {

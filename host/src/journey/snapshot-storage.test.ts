@@ -2,7 +2,7 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import { noon as now } from '@consorcio/shared/testing';
 import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConversationStorage, conversationOf } from './testing/a-stored-conversation';
+import { aConversationStorage, conversationOf } from '../testing/a-stored-conversation';
 
 describe('A stored conversation', () => {
   it.each([0, 1, 39, 40, 41, 200])('reads back a conversation of %d messages unchanged', (messages) => {

@@ -1,5 +1,5 @@
 import { aGeoLocation } from '@consorcio/shared/testing';
-import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { readStoredLocation } from './stored-location';
 
 const now = Date.UTC(2026, 10, 21, 12);

@@ -3,7 +3,7 @@ import { aDay, noon as now } from '@consorcio/shared/testing';
 import { readConversation } from '../journey/read-conversation';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { createConversationKeeper, type KeeperPorts } from './conversation-keeper';
 import type { Locks } from './conversation-lock';
 import { findKept } from './find-kept';

@@ -1,5 +1,5 @@
 import { noon as now } from '@consorcio/shared/testing';
-import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
+import { aPayment, aPurchase } from '../testing/a-purchase';
 import { hasOpenPurchase } from './has-open-purchase';
 import { aListedStorage, openForbidden } from './testing/a-listed-storage';
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAnnouncer, provideSegmentParts } from '../chat';
 import * as segmentParts from '../chat/segment-parts';
-import { aConductor, openTheSimulation } from '../journey/testing/a-conductor';
+import { aConductor, openTheSimulation } from '../testing/a-conductor';
 import { App } from './app';
 
 provideSegmentParts(segmentParts);

@@ -3,7 +3,7 @@ import { bubblesOf, parseMarkup, plainText, type Scene } from '@consorcio/shared
 import { aConversation, aScene } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
-import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
+import { aPayment, aPurchase } from '../testing/a-purchase';
 import segment from './segment';
 import type { KeptPreview } from './state';
 import { conversaGuardada } from './steps/conversa-guardada.step';

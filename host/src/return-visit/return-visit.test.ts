@@ -3,7 +3,7 @@ import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene } from '@conso
 import { aConversation, aNeighbour, aProposedJourney, aScene, noon as now } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
-import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
+import { aPayment, aPurchase } from '../testing/a-purchase';
 import segment from './segment';
 import { compraAberta } from './steps/compra-aberta.step';
 import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forbiddenStorage } from '../storage/testing/a-storage';
+import { forbiddenStorage } from '../testing/a-storage';
 import { createJourneyBuilds } from './journey-builds';
 import { visitorId } from './visitor-id';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { aSegment } from '@consorcio/shared/testing';
 import { withOwnSegment } from './own-segment';
-import { aLateSource } from './testing/a-segment-source';
+import { aLateSource } from '../testing/a-segment-source';
 
 const own = aSegment('return-visit', []);
 const released = aSegment('payment', []);

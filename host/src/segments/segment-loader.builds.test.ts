@@ -17,7 +17,7 @@ import {
   segmentModule,
   served,
   soon,
-} from './testing/a-loader';
+} from '../testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import type { Release } from '../config/release';
-import { aBuild, addressOf, aLoader, aRelease, manifest, offline, segment, soon } from './testing/a-loader';
+import { aBuild, addressOf, aLoader, aRelease, manifest, offline, segment, soon } from '../testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

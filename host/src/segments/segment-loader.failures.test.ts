@@ -13,7 +13,7 @@ import {
   served,
   soon,
   throwing,
-} from './testing/a-loader';
+} from '../testing/a-loader';
 
 const chunkError = (type: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type });
 const newer = CONTRACT_VERSION + 1;

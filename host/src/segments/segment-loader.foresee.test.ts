@@ -1,5 +1,5 @@
 import type { Release } from '../config/release';
-import { aBuild, addressOf, aLoader, aMoment, aRelease, segment } from './testing/a-loader';
+import { aBuild, addressOf, aLoader, aMoment, aRelease, segment } from '../testing/a-loader';
 
 /** The question is on the screen, and what is loaded then has arrived. */
 const shown = () => jest.advanceTimersByTimeAsync(300);

@@ -11,7 +11,7 @@ import {
   retriedUrl,
   segment,
   segmentModule,
-} from './testing/a-loader';
+} from '../testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

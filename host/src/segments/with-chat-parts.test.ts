@@ -1,5 +1,5 @@
 import { aSegment } from '@consorcio/shared/testing';
-import { aLateSource } from './testing/a-segment-source';
+import { aLateSource } from '../testing/a-segment-source';
 import { withChatParts } from './with-chat-parts';
 
 const demo = aSegment('demo', []);

@@ -1,4 +1,4 @@
-import { aStorage } from '../storage/testing/a-storage';
+import { aStorage } from '../testing/a-storage';
 import { forgetShownBuilds, readShownBuilds, rememberShownBuilds } from './shown-builds';
 
 const payment = 'http://localhost:3103/mf-manifest.json';

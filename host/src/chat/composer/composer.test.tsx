@@ -1,20 +1,20 @@
-import { defineStep, type InputKind, type Step } from '@consorcio/shared/flow';
-import { accept, checkEmail, checkNome, refuse } from '@consorcio/shared/validation';
+import type { Field, InputKind, Step } from '@consorcio/shared/flow';
+import { accept, checkEmail, checkNome, checkNomeContrato, refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat } from '../testing/a-chat';
+import { asking, answerField as field, renderChat, resting } from '../../testing/a-chat';
+import { aPromise } from '../../testing/a-promise';
+import { suggestionFor } from './suggestion';
 
 const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));
-const asking = (kind: InputKind, more: Partial<Step> = {}): Step => ({
-  name: kind,
-  leadsTo: ['fim'],
-  text: 'Pois não?',
-  input: { kind, label: 'Resposta', check: required },
-  ...more,
-});
-const end = defineStep({ name: 'fim', leadsTo: ['end'], text: 'Até mais!' });
 
-const field = () => screen.getByRole('textbox', { name: 'Resposta' });
+/** Asks for an answer of a kind, and then for a press. */
+async function ask(kind: InputKind, input: Partial<NonNullable<Step['input']>> = {}, more: Partial<Step> = {}) {
+  const first = asking(kind, { check: required, ...input }, { leadsTo: ['fim'], ...more });
+  const chat = await renderChat({ steps: [first, resting] });
+  return { user: userEvent.setup(), chat };
+}
+
 const send = () => screen.getByRole('button', { name: 'Enviar' });
 
 /** What the alert announces: jsdom does not know generated content. The journeys read it as the description of the field. */
@@ -22,29 +22,29 @@ const spoken = () => screen.getByRole('alert').lastElementChild?.getAttribute('d
 
 describe('Composer', () => {
   it('is a labelled form with one labelled field, a send button and a hint', async () => {
-    await renderChat({ steps: [asking('text'), end] });
-
-    expect(screen.getByRole('form', { name: 'Sua resposta' })).toContainElement(field());
+    await ask('text');
+    expect(screen.getByRole('form', { name: 'Sua resposta' })).toContainElement(
+      screen.getByRole('textbox', { name: 'Resposta' }),
+    );
     expect(send()).toBeEnabled();
     expect(screen.getByText('Enter para enviar')).toBeInTheDocument();
   });
 
-  it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
-    ['Enter', (user) => user.keyboard('{Enter}')],
-    ['the button', (user) => user.click(send())],
-  ])('sends what was typed with %s', async (_, submit) => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [asking('text'), end] });
+  it.each(['Enter', 'the button'])('sends what was typed with %s', async (how) => {
+    const { user, chat } = await ask('text');
+    await user.type(field(), ' Rua ');
+    expect(chat.driver.snapshot().draft).toBe(' Rua ');
 
-    await user.type(field(), ' Rua das Flores ');
-    await submit(user);
-
-    expect(chat.answers).toEqual(['Rua das Flores']);
+    await (how === 'Enter' ? user.keyboard('{Enter}') : user.click(send()));
+    expect(chat.answers).toEqual(['Rua']);
   });
 
   it('keeps the focus in the field when the button is pressed', async () => {
     const user = userEvent.setup();
-    const chat = await renderChat({ steps: [asking('name'), asking('email')], delayMs: 500 });
+    const chat = await renderChat({
+      steps: [asking('name', {}, { leadsTo: ['email'] }), asking('email')],
+      delayMs: 500,
+    });
     chat.pass(500);
     const first = field();
 
@@ -55,29 +55,23 @@ describe('Composer', () => {
   });
 
   it('sends once when Enter and a click happen together', async () => {
-    const onSubmit = jest.fn(() => new Promise(() => undefined));
-    const step = asking('text', {
-      input: { kind: 'text', label: 'Resposta', check: accept, verify: { run: onSubmit, refusal: () => undefined } },
-    });
-    await renderChat({ steps: [step, end] });
+    const run = jest.fn(() => new Promise(() => undefined));
+    await ask('text', { verify: { run, refusal: () => undefined } });
     fireEvent.input(field(), { target: { value: 'Joana' } });
-
     const form = screen.getByRole('form');
     const button = send();
+
     act(() => {
       fireEvent.submit(form);
       fireEvent.click(button);
       fireEvent.submit(form);
     });
 
-    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('shows a refusal as an alert at the field, keeps the text, and removes the alert when the text changes', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({
-      steps: [asking('name', { input: { kind: 'name', label: 'Resposta', check: checkNome } }), end],
-    });
+    const { user, chat } = await ask('name', { check: checkNome });
 
     await user.type(field(), 'J0ana{Enter}');
 
@@ -96,127 +90,96 @@ describe('Composer', () => {
   });
 
   it('shows and announces the limits of the answer before it is refused, and announces a refusal with them', async () => {
-    const user = userEvent.setup();
-    const income = asking('money', {
-      text: 'Qual é a sua renda?',
-      input: {
-        kind: 'money',
-        label: 'Resposta',
-        hint: 'A partir de R$ 100,00',
-        check: () => refuse('O valor mínimo é de R$ 100,00'),
-      },
-    });
-    const chat = await renderChat({ steps: [income, end] });
-
-    expect(screen.getByText('A partir de R$ 100,00')).toBeVisible();
-    expect(field()).toHaveAccessibleDescription('A partir de R$ 100,00');
-    expect(chat.spoken).toEqual(['Qual é a sua renda?', 'A partir de R$ 100,00']);
+    const hint = 'A partir de R$ 100,00';
+    const { user, chat } = await ask('money', { hint, check: () => refuse('O valor mínimo é de R$ 100,00') });
+    expect(screen.getByText(hint)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(hint);
+    expect(chat.spoken).toEqual(['Pois não?', hint]);
 
     await user.type(field(), '1{Enter}');
-
     expect(screen.getByRole('alert')).toHaveTextContent(/^O valor mínimo é de R\$ 100,00$/);
-    expect(screen.getByText('A partir de R$ 100,00')).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
     expect(spoken()).toBe('O valor mínimo é de 100 reais. A partir de 100 reais');
     expect(chat.spoken).toHaveLength(2); // the alert is announced by itself
   });
 
   it.each([
-    [
-      { hint: '11 dígitos', reason: 'Identifica quem assina' },
-      '11 dígitos Identifica quem assina',
-      '11 dígitos. Identifica quem assina',
-    ],
-    [{ reason: 'Identifica quem assina' }, 'Identifica quem assina', 'Identifica quem assina'],
+    ['11 dígitos', '11 dígitos Identifica quem assina', '11 dígitos. Identifica quem assina'],
+    [undefined, 'Identifica quem assina', 'Identifica quem assina'],
   ])(
-    'shows by the field why the answer is asked for, and announces it once after the question: %j',
-    async (notes, shown, announced) => {
-      const chat = await renderChat({
-        steps: [
-          asking('cpf', {
-            text: 'Qual é o seu CPF?',
-            input: { kind: 'cpf', label: 'Resposta', check: required, ...notes },
-          }),
-          end,
-        ],
-      });
-
+    'shows why the answer is asked for, and announces it once after the question: %s',
+    async (hint, shown, announced) => {
+      const { chat } = await ask('cpf', { hint, reason: 'Identifica quem assina' });
       expect(field()).toHaveAccessibleDescription(shown);
-      expect(chat.spoken).toEqual(['Qual é o seu CPF?', announced]);
+      expect(chat.spoken).toEqual(['Pois não?', announced]);
     },
   );
 
   it('offers beside the refusal of a name the same name as it is taken; a press writes it into the field', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({
-      steps: [asking('name', { input: { kind: 'name', label: 'Resposta', hint: 'Só letras', check: checkNome } }), end],
-    });
+    const { user, chat } = await ask('name', { hint: 'Só letras', check: checkNome });
+
     await user.type(field(), "Maria D'Ávila{Enter}");
     expect(spoken()).toBe('Está correto? Só letras. Aqui cabem só letras e espaços: Usar Maria D Ávila');
 
     await user.click(screen.getByRole('button', { name: 'Usar Maria D Ávila' }));
-
     expect(field()).toHaveValue('Maria D Ávila');
     expect(field()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Usar/ })).not.toBeInTheDocument();
-    await user.keyboard(' Lima{Enter}');
-    expect(chat.answers).toEqual(['Maria D Ávila Lima']);
+    await user.keyboard('{Enter}');
+    expect(chat.answers).toEqual(['Maria D Ávila']);
   });
 
   describe('An e-mail that is probably a slip', () => {
-    const offer = () => screen.getByRole('button', { name: /^Quis dizer ana@gmail\.com/ });
     async function typeAddress(keys: string) {
-      const user = userEvent.setup();
-      const chat = await renderChat({
-        steps: [asking('email', { input: { kind: 'email', label: 'Resposta', check: checkEmail } }), end],
-      });
-      await user.type(field(), keys);
-      return { user, chat };
+      const asked = await ask('email', { check: checkEmail });
+      await asked.user.type(field(), keys);
+      return asked;
     }
 
     it.each([
-      'ana@gmail.con', // taken by the check
-      'ana@gmail.com.b', // refused by it
+      'a@gmail.con', // taken by the check
+      'a@gmail.com.b', // refused by it
     ])('waits with the sentence of a refusal; a press on the offer sends the right one: %s', async (typed) => {
       const { user, chat } = await typeAddress(`${typed}{Enter}`);
       expect(chat.answers).toEqual([]);
       expect(screen.getByRole('alert')).toHaveTextContent('E-mail inválido 🤔');
-      expect(spoken()).toBe('E-mail inválido. Quis dizer ana@gmail.com?');
+      expect(spoken()).toBe('E-mail inválido. Quis dizer a@gmail.com?');
       expect(field()).toHaveFocus();
 
       await user.tab();
       await user.tab();
-      expect(offer()).toHaveFocus();
+      expect(screen.getByRole('button', { name: /^Quis dizer a@gmail\.com/ })).toHaveFocus();
       await user.keyboard('{Enter}');
-      expect(chat.answers).toEqual(['ana@gmail.com']);
+      expect(chat.answers).toEqual(['a@gmail.com']);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     it('is sent as it is when it is sent again, but not by a double tap', async () => {
       const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-      const { user, chat } = await typeAddress('ana@gmail.con');
+      const { user, chat } = await typeAddress('a@gmail.con');
+
       await user.dblClick(send());
       expect(chat.answers).toEqual([]);
 
       now.mockReturnValue(300);
       await user.click(send());
       now.mockRestore();
-      expect(chat.answers).toEqual(['ana@gmail.con']);
+      expect(chat.answers).toEqual(['a@gmail.con']);
     });
 
     it('is offered no longer once the visitor corrects it', async () => {
-      const { user, chat } = await typeAddress('ana@gmail.con{Enter}');
+      const { user, chat } = await typeAddress('a@gmail.con{Enter}');
+
       await user.keyboard('{Backspace}');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       await user.keyboard('m{Enter}');
-      expect(chat.answers).toEqual(['ana@gmail.com']);
+      expect(chat.answers).toEqual(['a@gmail.com']);
     });
   });
 
   it('shows the same refusal again as a new alert, so that screen readers read it again', async () => {
-    const user = userEvent.setup();
-    await renderChat({ steps: [asking('text'), end] });
-
+    const { user } = await ask('text');
     await user.click(send());
     const first = screen.getByRole('alert');
     await user.click(send());
@@ -226,23 +189,8 @@ describe('Composer', () => {
   });
 
   it('locks the text while the server checks it, and unlocks it when it is refused', async () => {
-    const user = userEvent.setup();
-    let settle: (value: unknown) => void = () => undefined;
-    const step = asking('text', {
-      input: {
-        kind: 'text',
-        label: 'Resposta',
-        check: accept,
-        verify: {
-          run: () =>
-            new Promise((resolve) => {
-              settle = resolve;
-            }),
-          refusal: () => 'Palavra não permitida.',
-        },
-      },
-    });
-    await renderChat({ steps: [step, end] });
+    const { promise, resolve } = aPromise();
+    const { user } = await ask('text', { verify: { run: () => promise, refusal: () => 'Palavra não permitida.' } });
 
     await user.type(field(), 'Joana{Enter}');
     expect(field()).toHaveAttribute('aria-readonly', 'true');
@@ -251,17 +199,16 @@ describe('Composer', () => {
     await user.keyboard('x');
     expect(field()).toHaveValue('Joana');
 
-    await act(async () => settle({}));
+    await act(async () => resolve({}));
     expect(screen.getByRole('alert')).toHaveTextContent('Palavra não permitida.');
     await user.keyboard('s');
     expect(field()).toHaveValue('Joanas');
   });
 
   it('converts a coupon to capitals, keeps the caret position, and does not send an empty one', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [asking('coupon'), end] });
-    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    const { user, chat } = await ask('coupon');
 
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
     await user.click(send());
     await user.click(field());
     await user.keyboard('{Enter}');
@@ -277,22 +224,17 @@ describe('Composer', () => {
   });
 
   it('allows several lines in long answers, and sends them with Enter', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [asking('long-text'), end] });
-
-    await user.type(field(), 'Gostei{Shift>}{Enter}{/Shift}muito{Enter}');
-
-    expect(chat.answers).toEqual(['Gostei\nmuito']);
+    const { user, chat } = await ask('long-text');
+    await user.type(field(), 'Oi{Shift>}{Enter}{/Shift}gostei{Enter}');
+    expect(chat.answers).toEqual(['Oi\ngostei']);
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
     'does not send with the Enter of a composition: %j',
     async (of) => {
-      const chat = await renderChat({ steps: [asking('long-text'), end] });
+      const { chat } = await ask('long-text');
       fireEvent.input(field(), { target: { value: 'Gostei' } });
-
       fireEvent.keyDown(field(), { key: 'Enter', ...of });
-
       expect(chat.answers).toEqual([]);
     },
   );
@@ -300,21 +242,16 @@ describe('Composer', () => {
   it('sends a long answer with Enter in Safari 15, which cannot submit a form by itself', async () => {
     const { requestSubmit } = HTMLFormElement.prototype;
     Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit');
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [asking('long-text'), end] });
-
-    await user.type(field(), 'Gostei{Enter}');
+    const { user, chat } = await ask('long-text');
+    await user.type(field(), 'Oi{Enter}');
     HTMLFormElement.prototype.requestSubmit = requestSubmit;
-
-    expect(chat.answers).toEqual(['Gostei']);
+    expect(chat.answers).toEqual(['Oi']);
   });
 
   it('keeps the focus when a field of several lines replaces one line', async () => {
     const user = userEvent.setup();
-    await renderChat({ steps: [asking('text', { leadsTo: ['long-text'] }), asking('long-text'), end] });
-
+    await renderChat({ steps: [asking('text', {}, { leadsTo: ['long-text'] }), asking('long-text')] });
     await user.type(field(), 'Sim{Enter}');
-
     expect(field()).toHaveProperty('tagName', 'TEXTAREA');
     expect(field()).toHaveFocus();
   });
@@ -332,41 +269,77 @@ describe('Composer', () => {
     ['coupon', { autocapitalize: 'characters', inputmode: 'text' }],
     ['long-text', { autocapitalize: 'sentences' }],
   ])('opens the right keyboard for %s', async (kind, attributes) => {
-    await renderChat({ steps: [asking(kind), end] });
-
+    await ask(kind);
     expect(field()).toHaveAttribute('enterkeyhint', 'send');
     for (const [name, value] of Object.entries(attributes)) expect(field()).toHaveAttribute(name, value);
   });
 
-  it("prefers the step's autocomplete and example to those of the kind", async () => {
-    const step = asking('name', {
-      input: {
-        kind: 'name',
-        label: 'Resposta',
-        autocomplete: 'given-name',
-        placeholder: 'Como na sua festa',
-        check: accept,
-      },
-    });
-    await renderChat({ steps: [step, end] });
-
+  it('has the initial text, the autocomplete and the example of the step rather than those of the kind', async () => {
+    await ask('name', { initial: () => 'Joana', autocomplete: 'given-name', placeholder: 'Como na sua festa' });
+    expect(field()).toHaveValue('Joana');
     expect(field()).toHaveAttribute('autocomplete', 'given-name');
     expect(screen.getByPlaceholderText('Como na sua festa')).toBe(field());
   });
+});
 
-  it('sends the text to the engine as the draft at each key press', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [asking('text'), end] });
+describe('suggestionFor', () => {
+  const email: Field = { kind: 'email', label: 'Seu e-mail' };
+  const name: Field = { kind: 'name', label: 'Nome', autocomplete: 'name' };
 
-    await user.type(field(), 'Joa');
-
-    expect(chat.driver.snapshot().draft).toBe('Joa');
+  it.each([
+    ['gmail.con', 'gmail.com'],
+    ['GMAIL.CON', 'gmail.com'],
+    ['gmal.com', 'gmail.com'],
+    ['gmaill.com', 'gmail.com'],
+    ['gmailcom', 'gmail.com'],
+    ['gmail.com.b', 'gmail.com'],
+    ['gmail.com.br', 'gmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['hotmial.con', 'hotmail.com'],
+    ['hotmail.co', 'hotmail.com'],
+    ['outlok.com', 'outlook.com'],
+    ['yahoo.com.b', 'yahoo.com.br'],
+    ['yaho.com.br', 'yahoo.com.br'],
+    ['iclod.com', 'icloud.com'],
+    ['uol.com.nr', 'uol.com.br'],
+    ['terra.co.br', 'terra.com.br'],
+    ['empresa.cmo', 'empresa.com'],
+    ['empresa.vom.br', 'empresa.com.br'],
+    ['empresa.com.rb', 'empresa.com.br'],
+  ])('suggests for an e-mail at %s the one at %s', (typed, meant) => {
+    expect(suggestionFor(email, `Ana.Lima@${typed}`, checkEmail)?.answer).toBe(`Ana.Lima@${meant}`);
   });
 
-  it('starts with the initial text of the step', async () => {
-    const step = asking('text', { input: { kind: 'text', label: 'Resposta', check: accept, initial: () => 'Joana' } });
-    await renderChat({ steps: [step, end] });
+  it.each([
+    ...['gmail.com', 'ymail.com', 'mail.com', 'email.com', 'gmx.com', 'aol.com', 'me.com', 'cloud.com', 'globo.com'],
+    ...['yahoo.com', 'yahoo.com.br', 'yahoo.com.ar', 'yahoo.co.uk', 'hotmail.com.br', 'hotmail.fr', 'live.com.br'],
+    ...['uol.com.br', 'bol.com.br', 'bol.com', 'sol.com.br', 'serra.com.br', 'empresa.co', 'empresa.cm'],
+    ...['empresa.com.br', 'gmail', '', 'gmail.com, bia@gmail.con'],
+  ])('suggests no other e-mail than one at %j', (domain) => {
+    expect(suggestionFor(email, `ana@${domain}`, checkEmail)).toBeUndefined();
+  });
 
-    expect(field()).toHaveValue('Joana');
+  it.each<[typed: string, answer: string | undefined]>([
+    ["Maria D'Ávila", 'Maria D Ávila'],
+    ['Maria D’Ávila', 'Maria D Ávila'],
+    ['Ana-Maria Souza', 'Ana Maria Souza'],
+    ["Sant'Anna Lima", 'Sant Anna Lima'],
+    ['Ana M. Lima 2', 'Ana M Lima'],
+    ['Pedro de Alcântara Francisco Antônio', 'Pedro A F Antônio'],
+    ["Maria das Dores e Silva D'Ávila Albuquerque", 'Maria D S D Á Albuquerque'],
+    ...['Ana Lima', 'Ana', 'R2D2 Lima', '12 34', '', 'Анна Лима'].map((typed): [string, undefined] => [
+      typed,
+      undefined,
+    ]),
+    [`${'a'.repeat(20)} ${'b'.repeat(20)}`, undefined],
+    ['- '.repeat(100), undefined],
+  ])('suggests for %j the name %s', (typed, answer) => {
+    expect(suggestionFor(name, typed, checkNomeContrato(0))?.answer).toBe(answer);
+  });
+
+  it('suggests a first name, and none for a company', () => {
+    const company = { ...name, label: 'Razão social', autocomplete: 'organization' };
+    expect(suggestionFor({ ...name, autocomplete: 'given-name' }, "Sant'Anna", checkNome)?.answer).toBe('Sant Anna');
+    expect(suggestionFor(company, 'Padaria Central de São José dos Campos', checkNomeContrato(1))).toBeUndefined();
   });
 });

@@ -1,33 +1,67 @@
+import type { Step } from '@consorcio/shared/flow';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lengths, log, newer, restore, rows, scrollTo, VIEW, withLengths } from './testing/a-scrolled-conversation';
+import { aMessage, asking, renderChat, resting, waitingAt } from '../../testing/a-chat';
 
-withLengths();
+const VIEW = 400;
+
+/** jsdom has no layout: every message is `lengths.message` px tall, and the view is `lengths.view` px tall. */
+const lengths = { message: 100, ending: 20, view: VIEW };
+const rows = () => [...document.querySelectorAll('[role=log] ol > li')];
+
+beforeEach(() => {
+  Object.assign(lengths, { message: 100, ending: 20, view: VIEW });
+  const measure = (name: string, get: (this: HTMLElement) => number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  measure('clientHeight', () => lengths.view);
+  measure('scrollHeight', () => rows().length * lengths.message + lengths.ending);
+  measure('offsetTop', function () {
+    return rows().indexOf(this) * lengths.message;
+  });
+});
+afterEach(() => {
+  for (const name of ['clientHeight', 'scrollHeight', 'offsetTop']) Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+
+const next: Step = { name: 'b', leadsTo: ['fim'], text: 'B' };
+
+/** Opens a stored conversation of so many messages, which waits for an answer. Two messages follow it. */
+async function restore({ delayMs = 500, messages = 10 } = {}) {
+  const transcript = Array.from({ length: messages }, (_, id) => aMessage('bot', `n${id}`, id));
+  const steps = [asking('text', {}, { leadsTo: ['b'] }), next, resting];
+  const { driver, pass } = await renderChat({ steps, delayMs, stored: waitingAt('text', transcript) });
+  return { pass, answer: () => act(() => driver.answer(7, { kind: 'typed', text: 'ok' })) };
+}
+
+const log = () => screen.getByRole('log');
+const newer = () => screen.queryByRole('button', { name: 'Novas mensagens' });
+
+function scrollTo(top: number): void {
+  log().scrollTop = top;
+  fireEvent.scroll(log());
+}
+
+/** Scrolling that takes time, or that notes what is set. */
+const scrolling = (property: { get(): number; set(this: HTMLElement, top: number): void }) =>
+  Object.defineProperty(log(), 'scrollTop', { configurable: true, ...property });
 
 describe('Scrolling', () => {
   it('opens a restored conversation at its end', async () => {
     await restore();
-
     expect(log().scrollTop).toBe(1020 - VIEW);
     expect(newer()).not.toBeInTheDocument();
   });
 
-  it('stays at the end when a rotation moves the messages', async () => {
+  it.each<[string, change: Partial<typeof lengths>, top: number, key: string | undefined, end: number]>([
+    ['a rotation moves the messages', { view: 150 }, 0, undefined, 1020 - 150],
+    ['the browser keeps an older message in place while a component grows', { message: 150 }, 900, undefined, 1120],
+    ['a component grows after a key that does not scroll', { message: 150 }, 900, 'Tab', 1120],
+  ])('stays at the end when %s', async (_, change, top, key, end) => {
     await restore();
-
-    lengths.view = 150;
-    scrollTo(0); // the browser, before the new layout is settled
-
-    expect(log().scrollTop).toBe(1020 - 150);
-  });
-
-  it('stays at the end when the browser keeps an older message in place while a component grows', async () => {
-    await restore();
-
-    lengths.message = 150;
-    scrollTo(900); // scroll anchoring, before the new layout is settled
-
-    expect(log().scrollTop).toBe(1520 - VIEW);
+    if (key) fireEvent.keyDown(log(), { key });
+    Object.assign(lengths, change);
+    scrollTo(top); // the browser, before the new layout is settled
+    expect(log().scrollTop).toBe(end);
   });
 
   it.each([
@@ -36,52 +70,36 @@ describe('Scrolling', () => {
     ['a key', () => fireEvent.keyDown(log(), { key: 'PageUp' })],
   ])('does not scroll back when the visitor scrolls away with %s while a component grows', async (_, leave) => {
     await restore();
-
     leave();
     lengths.message = 150;
     scrollTo(0);
-
     expect(log().scrollTop).toBe(0);
   });
 
-  it('stays at the end when a component grows after a key that does not scroll', async () => {
-    await restore();
-
-    fireEvent.keyDown(log(), { key: 'Tab' });
-    lengths.message = 150;
-    scrollTo(900);
-
-    expect(log().scrollTop).toBe(1520 - VIEW);
-  });
-
   it('does not mistake its own animation for a scroll of the visitor', async () => {
-    const { driver, pass } = await restore();
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    const { answer, pass } = await restore();
+    answer();
     const top = log().scrollTop;
     const slow = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop');
-    Object.defineProperty(log(), 'scrollTop', { configurable: true, get: () => top, set: () => undefined });
+    scrolling({ get: () => top, set: () => undefined });
     pass(500);
     fireEvent.scroll(log()); // on the way
-
     Object.defineProperty(log(), 'scrollTop', { ...slow });
     pass(500);
-
     expect(log().scrollTop).toBe(1320 - VIEW);
     expect(newer()).not.toBeInTheDocument();
   });
 
   it('lets a visitor interrupt its animation', async () => {
-    const { driver, pass } = await restore();
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    const { answer, pass } = await restore();
+    answer();
     let top = 100;
-    Object.defineProperty(log(), 'scrollTop', { configurable: true, get: () => top, set: () => undefined });
+    scrolling({ get: () => top, set: () => undefined });
     pass(500);
     fireEvent.wheel(log());
     fireEvent.scroll(log());
-
-    Object.defineProperty(log(), 'scrollTop', { configurable: true, get: () => top, set: (value) => (top = value) });
+    scrolling({ get: () => top, set: (value) => (top = value) });
     pass(500);
-
     expect(top).toBe(100);
     expect(newer()).toBeVisible();
   });
@@ -90,71 +108,58 @@ describe('Scrolling', () => {
     const user = userEvent.setup();
     await restore();
     scrollTo(100);
-
     await user.click(screen.getByRole('button', { name: 'Ir para o fim' }));
-
     expect(log().scrollTop).toBe(1020 - VIEW);
     expect(screen.queryByRole('button', { name: 'Ir para o fim' })).not.toBeInTheDocument();
   });
 
   it('follows new messages while the visitor is at the end', async () => {
-    const { driver, pass } = await restore();
-
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    const { answer, pass } = await restore();
+    answer();
     pass(500);
-
     expect(rows()).toHaveLength(12);
     expect(log().scrollTop).toBe(1220 - VIEW);
   });
 
   it('does not scroll while the visitor reads further up, and offers a button to the new messages', async () => {
     const user = userEvent.setup();
-    const { driver, pass } = await restore();
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    const { answer, pass } = await restore();
+    answer();
     scrollTo(100);
-
     pass(500);
-    pass(500);
-
-    expect(rows()).toHaveLength(13);
+    expect(rows()).toHaveLength(12);
     expect(log().scrollTop).toBe(100);
-    expect(newer()).toBeVisible();
+
+    log().focus();
+    await user.tab(); // the typing mark
+    await user.tab();
+    expect(newer()).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Novas mensagens' }));
-    expect(log().scrollTop).toBe(1320 - VIEW);
+    expect(log().scrollTop).toBe(1220 - VIEW);
     expect(newer()).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
   });
 
   it('removes the button when the visitor scrolls back to the end', async () => {
-    const { driver, pass } = await restore();
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    const { answer, pass } = await restore();
+    answer();
     scrollTo(100);
     pass(500);
     expect(newer()).toBeVisible();
-
     scrollTo(1220 - VIEW - 30);
-
     expect(newer()).not.toBeInTheDocument();
   });
 
-  it('scrolls to the answer of a visitor who answers from further up', async () => {
-    const { driver } = await restore();
+  it.each([
+    ['', 500, 11],
+    [', too, when the next message arrives with it, as with reduced motion', 0, 13],
+  ])('scrolls to the answer of a visitor who answers from further up%s', async (_, delayMs, count) => {
+    const { answer } = await restore({ delayMs });
     scrollTo(100);
-
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-
-    expect(log().scrollTop).toBe(1120 - VIEW);
-  });
-
-  it('scrolls there, too, when the next message arrives with the answer, as with reduced motion', async () => {
-    const { driver } = await restore({ delayMs: 0 });
-    scrollTo(100);
-
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-
-    expect(rows()).toHaveLength(13);
-    expect(log().scrollTop).toBe(1320 - VIEW);
+    answer();
+    expect(rows()).toHaveLength(count);
+    expect(log().scrollTop).toBe(count * 100 + 20 - VIEW);
     expect(newer()).not.toBeInTheDocument();
   });
 
@@ -162,47 +167,84 @@ describe('Scrolling', () => {
     ['with an animation', 30, ''],
     ['without one when the way is long', 100, 'auto'],
   ])('scrolls to the newest message %s', async (_, messages, behavior) => {
-    const { driver } = await restore({ messages, delayMs: 0 });
+    const { answer } = await restore({ messages, delayMs: 0 });
     scrollTo(0);
     const behaviors: string[] = [];
     let top = 0;
-    Object.defineProperty(log(), 'scrollTop', {
+    scrolling({
       get: () => top,
-      set(this: HTMLElement, value: number) {
+      set(value) {
         top = value;
         behaviors.push(this.style.scrollBehavior);
       },
     });
 
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-
+    answer();
     expect(behaviors[0]).toBe(behavior);
     expect(log().style.scrollBehavior).toBe('');
   });
 
-  it('can be reached by keyboard between the log and the answer', async () => {
-    const user = userEvent.setup();
-    const { driver, pass } = await restore();
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-    scrollTo(100);
-    pass(500);
+  it('stops at the top of a message that is longer than the view, and stays there', async () => {
+    const { answer, pass } = await restore();
+    lengths.message = 600;
+    answer();
+    for (const _message of ['B', 'Certo?']) {
+      pass(500);
+      expect(log().scrollTop).toBe(11 * 600 - 16);
+    }
+    expect(newer()).toBeVisible();
+  });
+});
 
-    log().focus();
-    await user.tab(); // the typing mark
-    await user.tab();
+describe('A view that changes its size', () => {
+  let resize: () => void = () => undefined;
+  beforeEach(() => {
+    class Observer {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: Observer });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
 
-    expect(newer()).toHaveFocus();
+  it.each([
+    ['stays at the end while the visitor is there', undefined, Math.min(1220 - VIEW, 900 - 16)],
+    ['does not scroll while the visitor reads further up', 100, 100],
+  ])('%s', async (_, top, expected) => {
+    await restore();
+    if (top !== undefined) scrollTo(top);
+    lengths.ending = 220; // options appeared
+    act(resize);
+    lengths.ending = 20;
+    expect(log().scrollTop).toBe(expected);
   });
 
-  it('stops at the top of a message that is longer than the view, and stays there', async () => {
-    const { driver, pass } = await restore();
-    lengths.message = 600;
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-    pass(500);
-    expect(log().scrollTop).toBe(11 * 600 - 16);
+  it.each([
+    ['keeps the place of a visitor in the middle of the newest message', 2_700 + 100, 4_050 + 100],
+    ['does not move a visitor who reads an older message', 100, 100],
+  ])('%s', async (_, before, after) => {
+    await restore();
+    Object.assign(lengths, { message: 300, view: 60 });
+    act(resize);
+    fireEvent.wheel(log());
+    scrollTo(before);
 
+    Object.assign(lengths, { message: 450, view: 70 }); // narrower: the ten messages are longer
+    act(resize);
+    expect(log().scrollTop).toBe(after);
+  });
+
+  it('does not scroll back after the visitor has read a long message to its end', async () => {
+    const { answer, pass } = await restore();
+    lengths.message = 600;
+    answer();
     pass(500);
-    expect(log().scrollTop).toBe(11 * 600 - 16);
-    expect(newer()).toBeVisible();
+    const end = 12 * 600 + 20 - VIEW;
+    scrollTo(end);
+    act(resize);
+    expect(log().scrollTop).toBe(end);
   });
 });

@@ -1,98 +1,73 @@
-import { defineStep, type Message, markup } from '@consorcio/shared/flow';
-import { accept } from '@consorcio/shared/validation';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderChat, waitingAt } from '../testing/a-chat';
+import { type Message, markup } from '@consorcio/shared/flow';
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMessage, asking, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { aPromise } from '../../testing/a-promise';
+
+jest.mock('./long/watch-reader', () => {
+  throw new Error('not loaded');
+});
 
 const at = new Date(2026, 10, 21, 9, 5).getTime();
-const said = (sender: Message['sender'], text: string, id: number, more: Partial<Message> = {}): Message => ({
-  id,
-  sender,
-  text,
-  at,
-  ...more,
-});
-
-const rest = defineStep({
-  name: 'fim',
-  leadsTo: ['end'],
-  text: 'Fim',
-  options: [{ id: 'x', label: 'Sair', to: 'end' }],
-});
-const restore = (transcript: Message[]) => renderChat({ steps: [rest], stored: waitingAt('fim', transcript) });
+const said = (sender: Message['sender'], text: string, id: number, more: Partial<Message> = {}) =>
+  aMessage(sender, text, id, { at, ...more });
+const restore = (transcript: Message[]) => renderChat({ steps: [resting], stored: waitingAt('fim', transcript) });
 const rows = () => within(screen.getByRole('log')).getAllByRole('listitem');
 
 describe('Messages', () => {
-  it('show the hour and minute in the time zone of the visitor', async () => {
+  it('name their sender, and show the hour and minute in the time zone of the visitor', async () => {
     await restore([said('bot', 'Olá!', 0), said('user', 'Oi', 1)]);
-
+    expect(rows()[0]).toHaveTextContent(/^AAlvo Consórcio: Olá!/);
+    expect(rows()[1]).toHaveTextContent(/^Você: Oi/);
     expect(rows().map((row) => within(row).getByRole('time').textContent)).toEqual(['09:05', '09:05']);
   });
 
-  it('name their sender', async () => {
-    await restore([said('bot', 'Olá!', 0), said('user', 'Oi', 1)]);
-
-    expect(rows()[0]).toHaveTextContent(/^AAlvo Consórcio: Olá!/);
-    expect(rows()[1]).toHaveTextContent(/^Você: Oi/);
-  });
-
   it('show the avatar only next to the last of consecutive bot messages', async () => {
-    await restore([
-      said('bot', 'um', 0),
-      said('bot', 'dois', 1),
-      said('user', 'três', 2),
-      said('user', 'quatro', 3),
-      said('bot', 'cinco', 4),
-    ]);
-
+    const senders = ['bot', 'bot', 'user', 'user', 'bot'] as const;
+    await restore(senders.map((sender, id) => said(sender, 'oi', id)));
     expect(rows().map((row) => within(row).queryByText('A') !== null)).toEqual([false, true, false, false, true]);
   });
 
   it('show markup of the bot, and the text of the visitor unchanged', async () => {
     await restore([said('bot', markup`Prazer, <b>${'<i>Ana</i>'}</b>!`, 0), said('user', '<b>oi</b> &amp;', 1)]);
-
     expect(screen.getByText('<i>Ana</i>')).toHaveProperty('tagName', 'B');
     expect(screen.getByText('<b>oi</b> &amp;')).toBeVisible();
   });
 
   it('are not controls when they have no title', async () => {
     await restore([said('bot', 'Olá!', 0)]);
-
     expect(within(screen.getByRole('list')).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('are hidden when they have no text and their component was answered', async () => {
-    await restore([
-      said('bot', '', 0, { component: { segment: 'demo', name: 'cards', asks: true } }),
-      said('user', 'Carro', 1),
-    ]);
-
+    const component = { segment: 'demo', name: 'cards', asks: true };
+    await restore([said('bot', '', 0, { component }), said('user', 'Carro', 1)]);
     expect(rows()).toHaveLength(1);
+  });
+
+  it('are all shown in a long conversation when the code that observes the reader cannot be loaded', async () => {
+    await restore(Array.from({ length: 210 }, (_, id) => said('bot', `n${id}`, id)));
+    await waitFor(() => expect(document.querySelectorAll('[role=log] ol > li:not([aria-hidden])')).toHaveLength(210));
   });
 });
 
 describe('An answer that the server checks', () => {
   /** Sends "Joana" and returns the function that ends its check. */
   async function answered() {
-    let settle: (value: unknown) => void = () => undefined;
-    const name = defineStep({
-      name: 'nome',
-      leadsTo: ['fim'],
-      text: 'Como posso te chamar?',
-      input: {
-        kind: 'name',
-        label: 'Nome',
-        check: (typed) => accept(typed),
+    const { promise, resolve } = aPromise();
+    const name = asking(
+      'name',
+      {
         show: (typed) => String(typed).toUpperCase(),
-        verify: {
-          run: () => new Promise((resolve) => (settle = resolve)),
-          refusal: (isRude) => (isRude ? 'Escreva de outro jeito.' : undefined),
-        },
+        verify: { run: () => promise, refusal: (isRude) => (isRude ? 'Escreva de outro jeito.' : undefined) },
       },
-    });
-    await renderChat({ steps: [name, rest] });
+      { leadsTo: ['fim'] },
+    );
+    await renderChat({ steps: [name, resting] });
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Joana' } });
     fireEvent.submit(screen.getByRole('form'));
-    return (value: unknown) => act(async () => settle(value));
+    return (value: unknown) => act(async () => resolve(value));
   }
   const texts = () => rows().map((row) => row.textContent?.replace(/\d\d:\d\d$/, ''));
 
@@ -102,90 +77,160 @@ describe('An answer that the server checks', () => {
     expect(shown).toHaveTextContent(/^Você: JOANA/);
 
     await settle(false);
-
-    expect(texts()).toEqual([
-      expect.stringMatching('Como posso te chamar'),
-      'Você: JOANA',
-      expect.stringMatching('Fim'),
-    ]);
+    expect(texts()).toEqual([expect.stringMatching('Pois não'), 'Você: JOANA', expect.stringMatching('Certo')]);
     expect(rows()[1]).toBe(shown);
   });
 
   it('is no message any more when it is refused', async () => {
     const settle = await answered();
-
     await settle(true);
-
-    expect(texts()).toEqual([expect.stringMatching('Como posso te chamar')]);
+    expect(texts()).toEqual([expect.stringMatching('Pois não')]);
     expect(screen.getByRole('textbox')).toHaveValue('Joana');
   });
 
   it('ends the run of messages of the bot, so that the typing mark after it has an avatar', async () => {
     await answered();
-
     expect(within(screen.getByLabelText('Digitando…').parentElement ?? document.body).getByText('A')).toBeVisible();
   });
 });
 
+const title = 'Serve para achar parcelas que cabem.';
+
 describe('The title of a message', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-
-  const titled = [said('bot', 'Qual é a sua renda?', 0, { title: 'Serve para achar parcelas que cabem.' })];
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   const bubble = () => screen.getByRole('button', { name: /qual é a sua renda/i });
+  const restoreTitled = () => restore([said('bot', 'Qual é a sua renda?', 0, { title })]);
+  const press = (key: string) => fireEvent.keyDown(bubble(), { key });
 
-  it('is shown for 3 seconds when the message is clicked', async () => {
-    await restore(titled);
+  it('is shown for 3 seconds after each click on the message', async () => {
+    await restoreTitled();
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 
     fireEvent.click(screen.getByText('Qual é a sua renda?'));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Serve para achar parcelas que cabem.');
-    expect(bubble()).toHaveAccessibleDescription('Serve para achar parcelas que cabem.');
-
+    expect(screen.getByRole('tooltip')).toHaveTextContent(title);
+    expect(bubble()).toHaveAccessibleDescription(title);
+    pass(2_000);
+    fireEvent.click(bubble());
     pass(2_999);
     expect(screen.getByRole('tooltip')).toBeVisible();
     pass(1);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('is shown for 3 more seconds when the message is clicked again', async () => {
-    await restore(titled);
-
-    fireEvent.click(bubble());
-    pass(2_000);
-    fireEvent.click(bubble());
-    pass(2_000);
-
-    expect(screen.getByRole('tooltip')).toBeVisible();
-  });
-
   it.each(['Enter', ' '])('is shown and announced when a key is pressed on the message (%j)', async (key) => {
-    const chat = await restore(titled);
+    const chat = await restoreTitled();
     bubble().focus();
-
-    fireEvent.keyDown(bubble(), { key });
-
+    press(key);
     expect(screen.getByRole('tooltip')).toBeVisible();
-    expect(chat.spoken).toEqual(['Serve para achar parcelas que cabem.']);
+    expect(chat.spoken).toEqual([title]);
   });
 
-  it('closes with a press on it', async () => {
-    await restore(titled);
-
+  it.each([
+    ['a press on it', () => fireEvent.click(screen.getByRole('tooltip'))],
+    ['Escape', () => press('Escape')],
+  ])('closes with %s', async (_, close) => {
+    await restoreTitled();
     fireEvent.click(bubble());
-    fireEvent.click(screen.getByRole('tooltip'));
-
+    close();
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     expect(bubble()).toHaveAttribute('aria-expanded', 'false');
   });
+});
 
-  it('closes with Escape', async () => {
-    await restore(titled);
+describe('The walk through the messages by keyboard', () => {
+  const greeting = [
+    said('bot', 'Olá!', 0),
+    said('bot', 'Veja:<ul><li>R$ 30,00</li><li>50%</li></ul>', 1),
+    said('user', 'R$ 60.000,00', 2),
+    said('bot', 'Qual é a sua renda?', 3, { title }),
+  ];
+  const log = () => screen.getByRole('log');
+  const row = (name: string) => screen.getByRole('listitem', { name });
+  const first = 'Alvo Consórcio: Olá! às 09:05';
+  const income = 'Você: 60.000 reais, às 09:05';
+  const newest = 'Alvo Consórcio: Qual é a sua renda? às 09:05';
 
-    fireEvent.click(bubble());
-    fireEvent.keyDown(bubble(), { key: 'Escape' });
+  async function show(transcript = greeting, components = {}) {
+    const user = userEvent.setup();
+    await renderChat({ steps: [asking('text')], components, stored: waitingAt('text', transcript) });
+    log().focus();
+    return user;
+  }
 
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  beforeEach(() => {
+    HTMLElement.prototype.scrollTo = () => undefined; // jsdom has no such method
+  });
+  afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo'));
+
+  it('goes from the log to the newest message, up and down from there, and to the ends', async () => {
+    const user = await show();
+    for (const [keys, name] of [
+      ['{ArrowUp}', newest],
+      ['{ArrowUp}', income],
+      ['{ArrowUp}', 'Alvo Consórcio: Veja: 30 reais; 50 por cento; às 09:05'],
+      ['{ArrowDown}{ArrowDown}{ArrowDown}', newest],
+      ['{Home}', first],
+      ['{ArrowUp}', first],
+      ['{End}', newest],
+    ] as const) {
+      await user.keyboard(keys);
+      expect(row(name)).toHaveFocus();
+    }
+  });
+
+  it('names only the focused message: elsewhere its content is read', async () => {
+    const user = await show();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(rows().filter((item) => item.hasAttribute('aria-label'))).toEqual([row(income)]);
+  });
+
+  it('adds no Tab stop, and Tab goes on from the message', async () => {
+    const user = await show();
+    await user.keyboard('{Home}');
+    await user.tab();
+    expect(screen.getByRole('button', { name: /qual é a sua renda/i })).toHaveFocus(); // its title can be read
+    await user.keyboard('{ArrowUp}');
+    expect(row(income)).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(log()).toHaveFocus();
+  });
+
+  it('leaves combinations of keys to the browser, and letters to the field', async () => {
+    const user = await show();
+    await user.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowUp}{/Alt}');
+    expect(log()).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    await user.keyboard('Ana');
+    expect(screen.getByRole('textbox')).toHaveValue('Ana');
+  });
+
+  it('leaves a component in a message its arrow keys, one Tab away from the message that it describes', async () => {
+    const pressed = jest.fn();
+    const Scores = (_: StepComponentProps) => (
+      <fieldset>
+        <legend>Sua nota</legend>
+        <input type="radio" name="nota" aria-label="1" onKeyDown={({ key }) => pressed(key)} />
+        <input type="radio" name="nota" aria-label="2" />
+        <button type="button">Enviar nota</button>
+      </fieldset>
+    );
+    const component = { segment: 'demo', name: 'scores', asks: false };
+    const user = await show([greeting[0], said('bot', 'Que nota?', 1, { component })] as Message[], {
+      scores: async () => ({ default: Scores }),
+    });
+    const one = await screen.findByRole('radio', { name: '1' });
+    await user.keyboard('{ArrowUp}');
+    expect(row('Alvo Consórcio: Que nota? às 09:05')).toHaveAccessibleDescription('Sua nota');
+
+    await user.tab();
+    expect(one).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(pressed).toHaveBeenCalledWith('ArrowDown');
+    expect(screen.getByRole('radio', { name: '2' })).toHaveFocus();
+    screen.getByRole('button', { name: 'Enviar nota' }).focus();
+    await user.keyboard('{ArrowUp}{Home}');
+    expect(screen.getByRole('button', { name: 'Enviar nota' })).toHaveFocus();
   });
 });

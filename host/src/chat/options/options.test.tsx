@@ -1,81 +1,55 @@
 import { defineStep, type Step, specialistsOption } from '@consorcio/shared/flow';
+import type { StepComponentProps } from '@consorcio/shared/ui';
 import { refuse } from '@consorcio/shared/validation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat, waitingAt } from '../testing/a-chat';
+import { aMessage, asking, neverVerified, renderChat, resting, waitingAt } from '../../testing/a-chat';
 
 const vehicle = defineStep({
   name: 'veiculo',
-  leadsTo: ['ano'],
+  leadsTo: ['fim'],
   opens: ['specialists'],
   text: 'O que você quer comprar?',
   options: [
-    { id: 'car', label: 'Carro', to: 'ano', tone: 'primary' },
-    { id: 'bike', label: 'Moto', to: 'ano' },
+    { id: 'car', label: 'Carro', to: 'fim', tone: 'primary' },
+    { id: 'bike', label: 'Moto', to: 'fim' },
     specialistsOption,
   ],
 });
-const year = defineStep({
-  name: 'ano',
-  leadsTo: ['end'],
-  text: 'De que ano?',
-  options: [{ id: 'new', label: 'Novo', to: 'end' }],
-});
+const button = (name: string) => screen.getByRole('button', { name });
+const group = () => screen.getByRole('group', { name: 'Opções de resposta' });
+
+async function show(step: Step = vehicle, more: Partial<Parameters<typeof renderChat>[0]> = {}) {
+  const chat = await renderChat({ steps: [step, resting], ...more });
+  return { user: userEvent.setup(), chat, step: () => chat.driver.snapshot().place.step };
+}
 
 describe('Options', () => {
   it('are buttons, and a link to the specialists, named by their labels, in a labelled group', async () => {
-    await renderChat({ steps: [vehicle, year] });
-
-    const group = screen.getByRole('group', { name: 'Opções de resposta' });
-    expect([...within(group).getAllByRole('button'), within(group).getByRole('link')]).toEqual([
-      screen.getByRole('button', { name: 'Carro' }),
-      screen.getByRole('button', { name: 'Moto' }),
+    await show();
+    expect([...within(group()).getAllByRole('button'), within(group()).getByRole('link')]).toEqual([
+      button('Carro'),
+      button('Moto'),
       screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' }),
     ]);
   });
 
-  it('show a detail on a second line, which is part of their names', async () => {
-    const user = userEvent.setup();
-    const change = defineStep({
-      name: 'alterar',
-      leadsTo: ['ano'],
-      text: 'O que mudou?',
+  it('show a detail, or why they are unavailable, on a second line, which is part of their names', async () => {
+    const { user, chat, step } = await show({
+      ...vehicle,
       options: [
-        { id: 'cpf', label: 'CPF', detail: '529.982.247-25', to: 'ano' },
-        { id: 'none', label: 'Nada', to: 'ano' },
+        { id: 'pix', label: 'Pix', detail: 'Na hora', to: 'fim' },
+        { id: 'card', label: 'Cartão', detail: 'Em 3x', to: 'fim', unavailable: 'Não vale com o seu cupom' },
       ],
     });
-    const chat = await renderChat({ steps: [change, year] });
-
-    const cpf = screen.getByRole('button', { name: 'CPF 529.982.247-25' });
-    expect(screen.getByRole('button', { name: 'Nada' })).toBeVisible();
-    expect(chat.spoken.at(-1)).toBe('2 opções: CPF, 529.982.247-25; Nada');
-
-    await user.click(cpf);
-    expect(chat.answers).toEqual(['CPF']);
-  });
-
-  it('are disabled and show their reason when they are unavailable', async () => {
-    const user = userEvent.setup();
-    const pay = defineStep({
-      name: 'pagar',
-      leadsTo: ['ano'],
-      text: 'Como?',
-      options: [
-        { id: 'pix', label: 'Pix', detail: 'Na hora', to: 'ano' },
-        { id: 'card', label: 'Cartão', detail: 'Em 3x', to: 'ano', unavailable: 'Não vale com o seu cupom' },
-      ],
-    });
-    const chat = await renderChat({ steps: [pay, year] });
-
-    const card = screen.getByRole('button', { name: 'Cartão Não vale com o seu cupom' });
-    expect(card).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Cartão Não vale com o seu cupom')).toHaveAttribute('aria-disabled', 'true');
     expect(chat.spoken.at(-1)).toBe('2 opções: Pix, Na hora; Cartão, Não vale com o seu cupom');
 
-    await user.click(card);
-    expect(chat.driver.snapshot().place.step).toBe('pagar');
-    await user.click(screen.getByRole('button', { name: 'Pix Na hora' }));
-    expect(chat.driver.snapshot().place.step).toBe('ano');
+    await user.click(button('Cartão Não vale com o seu cupom'));
+    expect(step()).toBe('veiculo');
+    await user.click(button('Pix Na hora'));
+    expect(step()).toBe('fim');
+    expect(chat.answers).toEqual(['Pix']);
   });
 
   it.each([
@@ -84,102 +58,152 @@ describe('Options', () => {
     ['grid', { display: 'grid', 'max-width': '560px' }],
     ['stack', { display: 'grid', 'max-width': '480px' }],
   ] as const)('have the layout of the step: %s', async (layout, style) => {
-    const step: Step = layout ? { ...vehicle, layout } : vehicle;
-    await renderChat({ steps: [step, year] });
-
-    expect(screen.getByRole('group', { name: 'Opções de resposta' })).toHaveStyle(style);
+    await show(layout ? { ...vehicle, layout } : vehicle);
+    expect(group()).toHaveStyle(style);
   });
 
   it('answer once at a double click', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [vehicle, year], delayMs: 500 });
+    const { user, chat } = await show(vehicle, { delayMs: 500 });
     await user.click(screen.getByRole('button', { name: /digitando/i }));
-
-    await user.dblClick(screen.getByRole('button', { name: 'Carro' }));
-
+    await user.dblClick(button('Carro'));
     expect(chat.answers).toEqual(['Carro']);
   });
 
-  it('are announced with their count when they appear', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [vehicle, year] });
+  it('are announced with their count when they appear, and do not lose the focus to the page', async () => {
+    const { user, chat } = await show();
     expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro; Moto; FALAR COM OS ESPECIALISTAS']);
 
-    await user.click(screen.getByRole('button', { name: 'Moto' }));
-    expect(chat.spoken.slice(2)).toEqual(['De que ano?', '1 opção: Novo']);
+    button('Moto').focus();
+    await user.keyboard('{Enter}');
+    expect(chat.spoken.slice(2)).toEqual(['Certo?', '1 opção: Sim']);
+    expect(document.body).not.toHaveFocus();
+    await user.tab();
+    expect(button('Sim')).toHaveFocus();
   });
 
   it('stay, and are not announced again, when a typed answer is refused', async () => {
-    const user = userEvent.setup();
-    const coupon: Step = {
-      ...vehicle,
-      input: { kind: 'text', label: 'Outro bem', check: () => refuse('Não vendemos isso.') },
-    };
-    const chat = await renderChat({ steps: [coupon, year] });
-    const car = screen.getByRole('button', { name: 'Carro' });
+    const { input } = asking('text', { check: () => refuse('Não vendemos isso.') });
+    const { user, chat } = await show({ ...vehicle, ...(input && { input }) });
+    const car = button('Carro');
+    await user.type(screen.getByRole('textbox'), 'Avião{Enter}');
 
-    await user.type(screen.getByRole('textbox'), 'Barco{Enter}');
-
-    expect(screen.getByRole('button', { name: 'Carro' })).toBe(car);
-
+    expect(button('Carro')).toBe(car);
     expect(screen.getByRole('alert')).toHaveTextContent('Não vendemos isso.');
     expect(chat.spoken).toHaveLength(2);
   });
 
   it('are not announced when they were restored with the page', async () => {
-    const chat = await renderChat({
-      steps: [vehicle, year],
-      stored: waitingAt('veiculo', [{ id: 0, sender: 'bot', text: 'O que você quer comprar?', at: 0 }]),
-    });
-
-    expect(screen.getByRole('button', { name: 'Carro' })).toBeVisible();
+    const stored = waitingAt('veiculo', [aMessage('bot', 'O que você quer comprar?', 0)]);
+    const { chat } = await show(vehicle, { stored });
+    expect(button('Carro')).toBeVisible();
     expect(chat.spoken).toEqual([]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('lead to the specialists by a link, which keeps the focus and the other options', async () => {
-    const user = userEvent.setup();
-    await renderChat({ steps: [vehicle, year] });
+    const { user } = await show();
     const specialists = screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
     expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
-
     await user.click(specialists);
-
     expect(specialists).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Carro' }));
-    expect(within(screen.getByRole('log')).getByText('De que ano?')).toBeVisible();
-  });
 
-  it('do not lose the focus to the page when one is chosen by keyboard', async () => {
-    const user = userEvent.setup();
-    await renderChat({ steps: [vehicle, year] });
-
-    screen.getByRole('button', { name: 'Moto' }).focus();
-    await user.keyboard('{Enter}');
-    expect(document.body).not.toHaveFocus();
-
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus();
+    await user.click(button('Carro'));
+    expect(within(screen.getByRole('log')).getByText('Certo?')).toBeVisible();
   });
 
   it('cannot be chosen while the server checks a typed answer', async () => {
-    const user = userEvent.setup();
-    const typed: Step = {
-      ...vehicle,
-      input: {
-        kind: 'text',
-        label: 'Outro bem',
-        check: (value) => ({ ok: true, value }),
-        verify: { run: () => new Promise(() => undefined), refusal: () => undefined },
-      },
-    };
-    const { driver } = await renderChat({ steps: [typed, year] });
-    await user.type(screen.getByRole('textbox'), 'Barco{Enter}');
+    const { input } = asking('text', { verify: neverVerified });
+    const { user, chat } = await show({ ...vehicle, ...(input && { input }) });
+    await user.type(screen.getByRole('textbox'), 'Avião{Enter}');
 
-    const car = screen.getByRole('button', { name: 'Carro' });
-    expect(car).toHaveAttribute('aria-disabled', 'true');
-    expect(car).not.toHaveAttribute('disabled');
-    await user.click(car);
-    expect(driver.snapshot().phase.kind).toBe('verifying');
+    expect(button('Carro')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Carro')).not.toHaveAttribute('disabled');
+    await user.click(button('Carro'));
+    expect(chat.driver.snapshot().phase.kind).toBe('verifying');
+  });
+});
+
+describe('Options that a component offers', () => {
+  const terms: Step = defineStep({
+    name: 'termos',
+    leadsTo: ['termos', 'fim'],
+    opens: ['specialists'],
+    text: 'Confira seus dados:',
+    component: { name: 'data', props: ({ journey }) => ({ nome: journey.nome ?? 'Ana' }) },
+    options: [
+      { id: 'ok', label: 'Confirmar', to: 'fim' },
+      {
+        id: 'name',
+        label: 'Alterar nome',
+        to: 'termos',
+        part: 'data',
+        record: (journey) => ({ ...journey, nome: 'Bia' }),
+      },
+      { ...specialistsOption, part: 'data' },
+      { id: 'elsewhere', label: 'Em outro lugar', to: 'fim', part: 'gone' },
+    ],
+  });
+  function Data({ props, offered, onChoose }: StepComponentProps<never, { nome: string }>) {
+    return (
+      <fieldset>
+        <legend>Dados de {props.nome}</legend>
+        {[...offered, { id: 'ok', label: 'O que não é meu' }].map(({ id, label }) => (
+          <button key={id} type="button" onClick={() => onChoose(id)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    );
+  }
+  const showTerms = async (delayMs = 0) => {
+    const shown = await show(terms, { components: { data: async () => ({ default: Data }) }, delayMs });
+    shown.chat.pass(delayMs);
+    await screen.findByRole('group', { name: 'Dados de Ana' });
+    return shown;
+  };
+  const dataOf = (name: string) => within(screen.getByRole('group', { name: `Dados de ${name}` }));
+
+  it('are shown only in it: they are neither buttons below the messages nor announced', async () => {
+    const { chat } = await showTerms();
+    const names = dataOf('Ana')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Alterar nome', 'FALAR COM OS ESPECIALISTAS', 'O que não é meu']);
+    expect(within(group()).getAllByRole('button')).toEqual([button('Confirmar')]);
+    expect(chat.spoken.at(-1)).toBe('1 opção: Confirmar');
+  });
+
+  it('answer once, as the buttons do, without losing the focus to the page', async () => {
+    const { user, chat } = await showTerms(500);
+    await user.dblClick(button('Alterar nome'));
+    expect(chat.answers).toEqual(['Alterar nome']);
+    expect(screen.queryByRole('button', { name: 'Alterar nome' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('are offered only by the last message with that component', async () => {
+    const { user } = await showTerms();
+    await user.click(button('Alterar nome'));
+    expect(dataOf('Ana').queryByRole('button', { name: 'Alterar nome' })).not.toBeInTheDocument();
+    expect(dataOf('Bia').getByRole('button', { name: 'Alterar nome' })).toBeVisible();
+  });
+
+  it('do not answer the question when they open the specialists', async () => {
+    const { user, chat } = await showTerms();
+    const followed: string[] = [];
+    const note = ({ target }: Event) => target instanceof HTMLAnchorElement && followed.push(target.href);
+    document.addEventListener('click', note);
+    for (let times = 0; times < 2; times += 1) await user.click(button('FALAR COM OS ESPECIALISTAS'));
+    document.removeEventListener('click', note);
+    expect(followed).toEqual(['https://wa.me/5511', 'https://wa.me/5511']);
+
+    await user.click(button('Alterar nome'));
+    expect(chat.answers).toEqual(['Alterar nome']);
+  });
+
+  it('are the only ones that it can choose', async () => {
+    const { user, chat } = await showTerms();
+    await user.click(button('O que não é meu'));
+    expect(chat.answers).toEqual([]);
   });
 });

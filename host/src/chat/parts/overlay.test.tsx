@@ -1,26 +1,51 @@
 import { defineStep, type Step } from '@consorcio/shared/flow';
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import { renderChat } from '../testing/a-chat';
+import { renderChat, resting } from '../../testing/a-chat';
+import { aPromise } from '../../testing/a-promise';
+import { useBackGesture } from './use-back-gesture';
 
-const end: Step = { name: 'fim', leadsTo: ['end'], text: 'Certo?', options: [{ id: 'ok', label: 'Sim', to: 'end' }] };
+const card: Step = defineStep({
+  name: 'cartao',
+  leadsTo: ['fim'],
+  text: 'Preencha os dados do <b>cartão</b> para pagar R$ 885,00.',
+  overlay: { name: 'card', asks: { answer: z.string(), say: () => 'Cartão final 1111' } },
+});
+const Card = ({ onAnswer }: StepComponentProps<string>) => (
+  <button type="button" onClick={() => onAnswer('ok')}>
+    Pagar
+  </button>
+);
+
+async function show(step = card, Overlay: ComponentType<StepComponentProps<string>> = Card) {
+  const chat = await renderChat({
+    steps: [step, resting],
+    overlays: { card: async () => ({ default: Overlay }) },
+  });
+  return { user: userEvent.setup(), snapshot: chat.driver.snapshot };
+}
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
+const button = (name: string) => screen.findByRole('button', { name });
+/** Escape and the back gesture cancel a dialog; some browsers only close it. */
+function fire(name: 'cancel' | 'close', target: HTMLElement = dialog()) {
+  const event = new Event(name, { bubbles: target !== dialog(), cancelable: true });
+  act(() => void target.dispatchEvent(event));
+  return event;
+}
+function expectLeft(step: string | null) {
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(step).toBe('fim');
+  expect(document.body).not.toHaveFocus();
+}
+
+const state = () => window.history.state;
+// The overlay or form of the test before takes its history entry back.
+beforeEach(() => waitFor(() => expect(state()).toBeNull()));
 
 describe("A segment's overlay", () => {
-  const card = defineStep({
-    name: 'cartao',
-    leadsTo: ['fim'],
-    text: 'Preencha os dados do <b>cartão</b> para pagar R$ 885,00.',
-    overlay: { name: 'card', asks: { answer: z.string(), say: () => 'Cartão final 1111' } },
-  });
-  const Card = ({ onAnswer }: StepComponentProps<string>) => (
-    <button type="button" onClick={() => onAnswer('ok')}>
-      Pagar
-    </button>
-  );
-  const overlays = { card: async () => ({ default: Card }) };
-
   // jsdom has the element without its behaviour.
   beforeEach(() => {
     Object.assign(HTMLDialogElement.prototype, {
@@ -33,49 +58,37 @@ describe("A segment's overlay", () => {
       },
     });
   });
-  // The overlay of the test before takes its history entry back.
-  beforeEach(() => waitFor(() => expect(window.history.state).toBeNull()));
   afterEach(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
   });
 
   it('is a modal dialog named by the last message of the bot, until it is answered', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [card, end], overlays });
+    const { user, snapshot } = await show();
     expect(screen.getByRole('dialog', { name: 'Preencha os dados do cartão para pagar 885 reais.' })).toBeVisible();
-
-    await user.click(await screen.findByRole('button', { name: 'Pagar' }));
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(chat.driver.snapshot().transcript.at(-2)?.text).toBe('Cartão final 1111');
-    expect(document.body).not.toHaveFocus();
+    await user.click(await button('Pagar'));
+    expect(snapshot().transcript.at(-2)?.text).toBe('Cartão final 1111');
+    expectLeft(snapshot().place.step);
   });
 
   it('offers its own options besides its answer', async () => {
-    const user = userEvent.setup();
     const offering: Step = { ...card, options: [{ id: 'back', label: 'Voltar', to: 'fim', part: 'card' }] };
-    const Offering = ({ offered, onChoose }: StepComponentProps<string>) =>
+    const { user, snapshot } = await show(offering, ({ offered, onChoose }) =>
       offered.map(({ id, label }) => (
         <button key={id} type="button" onClick={() => onChoose(id)}>
           {label}
         </button>
-      ));
-    const chat = await renderChat({ steps: [offering, end], overlays: { card: async () => ({ default: Offering }) } });
+      )),
+    );
     expect(screen.queryByRole('group', { name: 'Opções de resposta' })).not.toBeInTheDocument();
-
-    await user.click(await screen.findByRole('button', { name: 'Voltar' }));
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(chat.driver.snapshot().place.step).toBe('fim');
-    expect(document.body).not.toHaveFocus();
+    await user.click(await button('Voltar'));
+    expectLeft(snapshot().place.step);
   });
 
   describe('with an option for Escape and the back gesture', () => {
+    let sent: (data: unknown) => Promise<unknown>;
     const form: Step = {
-      name: 'cartao',
-      leadsTo: ['fim'],
-      text: 'Preencha os dados do <b>cartão</b>.',
+      ...card,
       overlay: { name: 'card', dismiss: 'back' },
       options: [{ id: 'back', label: 'Voltar', to: 'fim', part: 'card' }],
       submit: {
@@ -87,8 +100,7 @@ describe("A segment's overlay", () => {
         say: () => 'Pagar com cartão',
       },
     };
-    let sent: (data: unknown) => Promise<unknown>;
-    const Form = ({ onSubmit, isSubmitting, problem }: StepComponentProps) => (
+    const Form = ({ onSubmit, isSubmitting, problem }: StepComponentProps<string>) => (
       <>
         <input aria-label="Número" />
         <button type="button" onClick={() => onSubmit({ numero: '4242' })}>
@@ -97,105 +109,119 @@ describe("A segment's overlay", () => {
         {problem}
       </>
     );
-    const forms = { card: async () => ({ default: Form }) };
+    const field = () => screen.findByRole('textbox', { name: 'Número' });
 
     it.each([
       ['Escape or the back gesture', 'cancel'],
       ['a browser without a cancel event', 'close'],
-    ])('closes by %s as if the option was chosen', async (_how, name) => {
-      const chat = await renderChat({ steps: [form, end], overlays: forms });
-      const dialog = await screen.findByRole('dialog');
-      const event = new Event(name, { cancelable: true });
-
-      act(() => void dialog.dispatchEvent(event));
-
-      expect(event.defaultPrevented).toBe(name === 'cancel');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(chat.driver.snapshot().place.step).toBe('fim');
-      expect(document.body).not.toHaveFocus();
+    ] as const)('closes by %s as if the option was chosen', async (_how, name) => {
+      const { snapshot } = await show(form, Form);
+      expect(fire(name).defaultPrevented).toBe(name === 'cancel');
+      expectLeft(snapshot().place.step);
     });
 
-    it('opens without focusing a field, which would open the keyboard', async () => {
-      await renderChat({ steps: [form, end], overlays: forms });
-
+    it('opens without focusing a field, which would open the keyboard, and stays when a picker is cancelled', async () => {
+      await show(form, Form);
       expect(await screen.findByRole('dialog')).toHaveFocus();
-    });
-
-    it('stays open when the picker of a field is cancelled', async () => {
-      await renderChat({ steps: [form, end], overlays: forms });
-
-      const inside = new Event('cancel', { bubbles: true, cancelable: true });
-      act(() => void screen.getByRole('textbox', { name: 'Número' }).dispatchEvent(inside));
-
-      expect(inside.defaultPrevented).toBe(false);
-      expect(screen.getByRole('dialog')).toBeVisible();
+      expect(fire('cancel', await field()).defaultPrevented).toBe(false);
+      expect(dialog()).toBeVisible();
     });
 
     it('sends its form once, stays open meanwhile, and shows why the form was not sent', async () => {
-      const user = userEvent.setup();
-      let fail: (error: unknown) => void = () => undefined;
       const received: unknown[] = [];
+      const { promise, reject } = aPromise();
       sent = (data) => {
         received.push(data);
-        return new Promise((_, reject) => {
-          fail = reject;
-        });
+        return promise;
       };
-      const chat = await renderChat({ steps: [form, end], overlays: forms });
-      const field = await screen.findByRole('textbox', { name: 'Número' });
-      await user.type(field, '4242');
-
-      await user.dblClick(screen.getByRole('button', { name: 'Pagar' }));
-
+      const { user, snapshot } = await show(form, Form);
+      const number = await field();
+      await user.type(number, '4242');
+      await user.dblClick(await button('Pagar'));
       expect(received).toEqual([{ numero: '4242' }]);
-      expect(screen.getByRole('button', { name: 'Enviando' })).toHaveFocus();
-      expect(chat.driver.snapshot().phase.kind).toBe('submitting');
-      act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-      expect(screen.getByRole('dialog')).toHaveAttribute('open');
+      expect(await button('Enviando')).toHaveFocus();
+      expect(snapshot().phase.kind).toBe('submitting');
+      fire('cancel');
+      expect(dialog()).toHaveAttribute('open');
 
-      await act(async () => fail(new Error('offline')));
-
-      expect(screen.getByRole('dialog')).toHaveTextContent('Nada foi enviado.');
-      expect(screen.getByRole('textbox', { name: 'Número' })).toBe(field);
-      expect(field).toHaveValue('4242');
+      await act(async () => reject(new Error('offline')));
+      expect(dialog()).toHaveTextContent('Nada foi enviado.');
+      expect(await field()).toBe(number);
+      expect(number).toHaveValue('4242');
     });
   });
 
   it('announces inside the dialog, because the page behind it is inert', async () => {
-    const user = userEvent.setup();
-    const Speaking = ({ onSay }: StepComponentProps<string>) => (
+    const { user } = await show(card, ({ onSay }) => (
       <button type="button" onClick={() => onSay('Cartão inválido')}>
         Pagar
       </button>
-    );
-    await renderChat({ steps: [card, end], overlays: { card: async () => ({ default: Speaking }) } });
-
-    await user.click(await screen.findByRole('button', { name: 'Pagar' }));
-
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Cartão inválido');
+    ));
+    await user.click(await button('Pagar'));
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Cartão inválido');
     expect(screen.getAllByText('Cartão inválido')).toHaveLength(1);
   });
 
   it('does not close by Escape or by the browser without such an option', async () => {
-    const user = userEvent.setup();
-    await renderChat({ steps: [card, end], overlays });
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-    (await screen.findByRole('button', { name: 'Pagar' })).focus();
-
+    const { user } = await show();
+    (await button('Pagar')).focus();
     await user.keyboard('{Escape}');
-    const cancel = new Event('cancel', { cancelable: true });
-    act(() => void dialog.dispatchEvent(cancel));
-    act(() => dialog.close());
-
-    expect(cancel.defaultPrevented).toBe(true);
-    expect(dialog).toHaveAttribute('open');
-    expect(screen.getByRole('button', { name: 'Pagar' })).toBeVisible();
+    expect(fire('cancel').defaultPrevented).toBe(true);
+    act(() => dialog().close());
+    expect(dialog()).toHaveAttribute('open');
+    expect(await button('Pagar')).toBeVisible();
   });
 
   it('is shown in browsers without modal dialogs', async () => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-    await renderChat({ steps: [card, end], overlays });
+    await show();
+    expect(dialog()).toBeVisible();
+  });
+});
 
-    expect(screen.getByRole('dialog')).toBeVisible();
+describe('A form over the page and the back button', () => {
+  function Form({ onBack, isActive = true }: { onBack(): boolean; isActive?: boolean }) {
+    useBackGesture(onBack, isActive);
+    return null;
+  }
+  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const goBack = () =>
+    act(async () => {
+      const arrived = popped();
+      window.history.back();
+      await arrived;
+    });
+
+  it.each([
+    ['asks the form to close, and stays on the page', true],
+    ['asks again when the form did not close', false],
+  ])('%s', async (_, closes) => {
+    const onBack = jest.fn(() => closes);
+    render(<Form onBack={onBack} />);
+    expect(state()).toEqual({ isOverlay: true });
+    await goBack();
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(state()).toEqual(closes ? null : { isOverlay: true });
+    if (closes) return;
+    await goBack();
+    expect(onBack).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no history entry when the form closes in another way, and a next form has its own', async () => {
+    const onBack = jest.fn(() => true);
+    const { unmount } = render(<Form onBack={onBack} />);
+    const returned = popped();
+    unmount();
+    render(<Form onBack={onBack} />);
+    await returned;
+    await waitFor(() => expect(state()).toEqual({ isOverlay: true }));
+    expect(onBack).not.toHaveBeenCalled();
+    await goBack();
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds no history entry for a form that back cannot close', () => {
+    render(<Form onBack={() => false} isActive={false} />);
+    expect(state()).toBeNull();
   });
 });

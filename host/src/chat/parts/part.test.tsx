@@ -1,134 +1,122 @@
-import { defineStep, type Message, type Step } from '@consorcio/shared/flow';
+import { defineSegment, defineStep, type Step } from '@consorcio/shared/flow';
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { renderChat, waitingAt } from '../testing/a-chat';
+import { aMessage, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { aPromise } from '../../testing/a-promise';
+import { mayLeaveSegment, warmUpEntry, warmUpNext } from './warm-up';
 
-const choose = defineStep({
+const asks = { answer: z.string(), say: (answer: string) => answer };
+const choose: Step = defineStep({
   name: 'categoria',
   leadsTo: ['resumo'],
   text: 'Qual é o seu sonho?',
-  component: {
-    name: 'cards',
-    props: () => ({ names: ['Carro', 'Moto'] }),
-    asks: { answer: z.string(), say: (answer) => answer },
-  },
+  component: { name: 'cards', props: () => ({ names: ['Carro', 'Moto'] }), asks },
 });
-const summary = defineStep({
+const summary: Step = defineStep({
   name: 'resumo',
   leadsTo: ['fim'],
   text: 'Veja o resumo:',
   component: { name: 'summary', props: ({ journey }) => ({ nome: journey.nome ?? 'ninguém' }) },
 });
-const end: Step = { name: 'fim', leadsTo: ['end'], text: 'Certo?', options: [{ id: 'ok', label: 'Sim', to: 'end' }] };
-const steps = [choose, summary, end];
 
-function Cards({ props, draft, onDraft, onAnswer }: StepComponentProps<string, { names: string[] }>) {
-  return (
-    <div>
-      <p>Rascunho: {draft}</p>
-      <button type="button" onClick={() => onDraft('meio caminho')}>
-        Começar
-      </button>
-      {props.names.map((name) => (
-        <button key={name} type="button" onClick={() => onAnswer(name)}>
-          {name}
-        </button>
-      ))}
-      <button type="button" onClick={() => (onAnswer as (answer: unknown) => void)(42)}>
-        Resposta quebrada
-      </button>
-    </div>
-  );
+interface ButtonProps {
+  label: string;
+  onClick(): void;
 }
-
-function Summary({ props, onAnswer }: StepComponentProps<string, { nome: string }>) {
-  return (
-    <button type="button" onClick={() => onAnswer('x')}>
-      Resumo de {props.nome}
-    </button>
-  );
-}
-
+const Button = ({ label, onClick }: ButtonProps) => (
+  <button type="button" onClick={onClick}>
+    {label}
+  </button>
+);
+const Cards = ({ props, draft, onDraft, onAnswer }: StepComponentProps<string, { names: string[] }>) => (
+  <div>
+    <p>Rascunho: {draft}</p>
+    <Button label="Começar" onClick={() => onDraft('meio caminho')} />
+    {props.names.map((name) => (
+      <Button key={name} label={name} onClick={() => onAnswer(name)} />
+    ))}
+    <Button label="Resposta quebrada" onClick={() => (onAnswer as (answer: unknown) => void)(42)} />
+  </div>
+);
+const Summary = ({ props, onAnswer }: StepComponentProps<string, { nome: string }>) => (
+  <Button label={`Resumo de ${props.nome}`} onClick={() => onAnswer('x')} />
+);
 const components = { cards: async () => ({ default: Cards }), summary: async () => ({ default: Summary }) };
+
+async function show(
+  more: Partial<Parameters<typeof renderChat>[0]> & { cards?: () => Promise<{ default: unknown }> } = {},
+) {
+  const { cards = components.cards, ...rest } = more;
+  const chat = await renderChat({ steps: [choose, summary, resting], components: { ...components, cards }, ...rest });
+  return { user: userEvent.setup(), chat, snapshot: chat.driver.snapshot };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const fail = () => Promise.reject(new Error('no chunk'));
 
 describe("A segment's component in a message", () => {
   it('is shown below its message, with the props of its step, while the step waits', async () => {
-    const user = userEvent.setup();
-    await renderChat({ steps, components });
-
-    await user.click(await screen.findByRole('button', { name: 'Moto' }));
-
+    const { user } = await show();
+    await user.click(await button('Moto'));
     expect(screen.queryByRole('button', { name: 'Moto' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('log')).getByText('Moto')).toBeVisible();
     expect(document.body).not.toHaveFocus();
   });
 
   it('stays in the transcript, and cannot answer, when it asks nothing', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps, components });
-    await user.click(await screen.findByRole('button', { name: 'Carro' }));
+    const { user, snapshot } = await show();
+    await user.click(await button('Carro'));
+    await user.click(await button('Resumo de ninguém'));
+    expect(snapshot()).toMatchObject({ place: { step: 'fim' }, phase: { kind: 'waiting' } });
 
-    await user.click(await screen.findByRole('button', { name: 'Resumo de ninguém' }));
-
-    expect(chat.driver.snapshot().place.step).toBe('fim');
-    expect(chat.driver.snapshot().phase.kind).toBe('waiting');
-    await user.click(screen.getByRole('button', { name: 'Sim' }));
-    expect(screen.getByRole('button', { name: 'Resumo de ninguém' })).toBeVisible();
+    await user.click(await button('Sim'));
+    expect(await button('Resumo de ninguém')).toBeVisible();
   });
 
   it('stores its unfinished answer as the draft', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps, components });
-
-    await user.click(await screen.findByRole('button', { name: 'Começar' }));
-
+    const { user, snapshot } = await show();
+    await user.click(await button('Começar'));
     expect(screen.getByText('Rascunho: meio caminho')).toBeVisible();
-    expect(chat.driver.snapshot().draft).toBe('meio caminho');
+    expect(snapshot().draft).toBe('meio caminho');
   });
 
   it('can answer again after an answer that its schema refused', async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps, components });
-
-    await user.click(await screen.findByRole('button', { name: 'Resposta quebrada' }));
-    await user.click(screen.getByRole('button', { name: 'Carro' }));
-
-    expect(chat.driver.snapshot().place.step).toBe('fim');
+    const { user, snapshot } = await show();
+    await user.click(await button('Resposta quebrada'));
+    await user.click(await button('Carro'));
+    expect(snapshot().place.step).toBe('fim');
   });
 
   it('shows a placeholder while its code loads', async () => {
-    await renderChat({ steps, components: { ...components, cards: () => new Promise(() => undefined) } });
-
+    await show({ cards: () => new Promise(() => undefined) });
     expect(screen.getByRole('img', { name: 'Carregando' })).toBeVisible();
   });
 
   describe('that cannot be shown', () => {
     beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
     afterEach(() => jest.restoreAllMocks());
+    const sentence = 'Não consegui mostrar esta parte.';
 
     it('shows a message, and loads its code again when the visitor retries', async () => {
-      const user = userEvent.setup();
-      const load = jest
+      // while the bot typed, when it was shown, and at the first retry
+      const cards = jest
         .fn(components.cards)
-        .mockRejectedValueOnce(new Error('no chunk while the bot typed'))
-        .mockRejectedValueOnce(new Error('no chunk'))
-        .mockRejectedValueOnce(new Error('no chunk'));
-      await renderChat({ steps, components: { ...components, cards: load } });
-      expect(await screen.findByRole('alert')).toHaveTextContent('Não consegui mostrar esta parte.');
+        .mockImplementationOnce(fail)
+        .mockImplementationOnce(fail)
+        .mockImplementationOnce(fail);
+      const { user } = await show({ cards });
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 
-      await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+      await user.click(await button('Tentar novamente'));
       expect(document.body).not.toHaveFocus();
-      await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-
-      expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
-      expect(load).toHaveBeenCalledTimes(4);
+      await user.click(await button('Tentar novamente'));
+      expect(await button('Carro')).toBeVisible();
+      expect(cards).toHaveBeenCalledTimes(4);
     });
 
     it('is drawn again by itself after one error, as when a translator of the browser has replaced a text in it', async () => {
-      const user = userEvent.setup();
       function Fragile() {
         const [isOpen, setIsOpen] = useState(false);
         return (
@@ -137,114 +125,168 @@ describe("A segment's component in a message", () => {
           </button>
         );
       }
-      await renderChat({ steps, components: { ...components, cards: async () => ({ default: Fragile }) } });
-      const button = await screen.findByRole('button', { name: 'Abrir' });
-      button.innerHTML = '<font>Open</font>';
-      await user.click(button);
-
-      expect(await screen.findByRole('button', { name: 'Abrir' })).toBeVisible();
+      const { user } = await show({ cards: async () => ({ default: Fragile }) });
+      const open = await button('Abrir');
+      open.innerHTML = '<font>Open</font>';
+      await user.click(open);
+      expect(await button('Abrir')).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
-    it('leads to the specialists where it is the only control', async () => {
-      const fail = () => Promise.reject(new Error('no chunk'));
-      await renderChat({ steps, components: { ...components, cards: fail } });
-
+    it('leads to the specialists only where it is the only control', async () => {
+      await show({ cards: fail });
       const specialists = await screen.findByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
       expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
-      expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+      expect(await button('Tentar novamente')).toBeVisible();
     });
 
     it('leaves the ways on to the buttons of its step where there are some', async () => {
-      const user = userEvent.setup();
-      const fail = () => Promise.reject(new Error('no chunk'));
-      await renderChat({ steps, components: { ...components, summary: fail } });
-      await user.click(await screen.findByRole('button', { name: 'Carro' }));
-
-      expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+      const { user } = await show({ components: { ...components, summary: fail } });
+      await user.click(await button('Carro'));
+      expect(await button('Tentar novamente')).toBeVisible();
       expect(screen.queryByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' })).not.toBeInTheDocument();
     });
 
     it('shows a message after the time limit, and the component when it loads later', async () => {
-      let finish: () => void = () => undefined;
-      const late = new Promise<void>((resolve) => {
-        finish = resolve;
-      }).then(components.cards);
+      const { promise, resolve } = aPromise<{ default: unknown }>();
       jest.useFakeTimers();
-      await renderChat({ steps, components: { ...components, cards: () => late } });
+      await show({ cards: () => promise });
       await act(() => jest.advanceTimersByTimeAsync(3000));
-      expect(screen.getByRole('alert')).toHaveTextContent('Não consegui mostrar esta parte.');
+      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 
-      finish();
+      resolve(components.cards());
       jest.useRealTimers();
-
-      expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
+      expect(await button('Carro')).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     it('asks for another build before it loads again, and shows a placeholder meanwhile', async () => {
-      const user = userEvent.setup();
-      let replaced: () => void = () => undefined;
-      const retried = jest.fn(
-        () =>
-          new Promise<void>((resolve) => {
-            replaced = resolve;
-          }),
-      );
-      const load = jest
-        .fn(components.cards)
-        .mockRejectedValueOnce(new Error('none'))
-        .mockRejectedValueOnce(new Error('none'));
-      await renderChat({ steps, components: { ...components, cards: load }, onRetryPart: retried });
-
-      await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-      expect(retried).toHaveBeenCalledWith('demo');
+      const { promise, resolve } = aPromise<void>();
+      const onRetryPart = jest.fn(() => promise);
+      const cards = jest.fn(components.cards).mockImplementationOnce(fail).mockImplementationOnce(fail);
+      const { user } = await show({ cards, onRetryPart });
+      await user.click(await button('Tentar novamente'));
+      expect(onRetryPart).toHaveBeenCalledWith('demo');
       expect(screen.getByRole('img', { name: 'Carregando' })).toBeVisible();
-      expect(load).toHaveBeenCalledTimes(2);
+      expect(cards).toHaveBeenCalledTimes(2);
 
-      replaced();
-      expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
+      resolve();
+      expect(await button('Carro')).toBeVisible();
     });
 
-    it('shows a message when its module is not a component, and keeps the rest of the chat', async () => {
-      const broken = { ...components, cards: async () => ({ default: { not: 'a component' } }) };
-      await renderChat({ steps, components: broken });
-
-      expect(await screen.findByRole('alert')).toBeVisible();
+    it.each<[string, unknown]>([
+      ['its module is not a component', { not: 'a component' }],
+      [
+        'it throws while rendering',
+        () => {
+          throw new Error('bug');
+        },
+      ],
+    ])('shows a message when %s, and keeps the rest of the chat', async (_, broken) => {
+      await show({ cards: async () => ({ default: broken }) });
+      expect(await button('Tentar novamente')).toBeVisible();
       expect(screen.getByRole('log')).toHaveTextContent('Qual é o seu sonho?');
     });
+  });
 
-    it('shows a message when it throws while rendering', async () => {
-      const Broken = () => {
-        throw new Error('bug');
-      };
-      await renderChat({ steps, components: { ...components, cards: async () => ({ default: Broken }) } });
+  it.each([
+    ['has a placeholder', ['earlier'], 2, 2],
+    ['is ignored', [], 1, 0],
+  ])(
+    '%s in a restored transcript while these segments are loaded again: %j',
+    async (_, arriving, items, placeholders) => {
+      const component = { segment: 'earlier', name: 'card', asks: false };
+      const transcript = [
+        aMessage('bot', 'Veja:', 0, { component }),
+        aMessage('bot', '', 1, { component }),
+        aMessage('bot', '', 2, { component: { ...component, asks: true } }),
+      ];
+      await show({ stored: waitingAt('fim', transcript), arriving });
+      expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(items);
+      expect(screen.queryAllByRole('img', { name: 'Carregando' })).toHaveLength(placeholders);
+    },
+  );
+});
 
-      expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+describe.each([
+  ['an effect', useEffect],
+  ['a layout effect', useLayoutEffect],
+])('A part of which the clean-up of %s throws', (_, useAnEffect) => {
+  function Scores({ onAnswer }: StepComponentProps<string>) {
+    useAnEffect(
+      () => () => {
+        throw new Error('a bug in a clean-up');
+      },
+      [],
+    );
+    return <Button label="Dar nota dez" onClick={() => onAnswer('Dez')} />;
+  }
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['a component of a message', 'component', 'components'],
+    ['over the page', 'overlay', 'overlays'],
+  ] as const)('costs nothing when it is %s', async (_where, kind, parts) => {
+    const step: Step = { name: 'nota', leadsTo: ['fim'], text: 'E a nota?', [kind]: { name: 'scores', asks } };
+    const { user, chat } = await show({
+      steps: [step, resting],
+      [parts]: { scores: async () => ({ default: Scores }) },
     });
+    await user.click(await button('Dar nota dez'));
+    expect(within(screen.getByRole('log')).getByText('E a nota?')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await button('Sim'));
+    expect(chat.answers).toEqual(['Dez', 'Sim']);
+  });
+});
+
+describe('Components that are loaded ahead', () => {
+  const load = jest.fn<Promise<{ default: ComponentType | null }>, [string]>();
+  beforeEach(() => load.mockReset().mockResolvedValue({ default: null }));
+  const go = <To extends string>(to: To) => [{ id: 'go', label: 'Go', to }];
+  const conversation = defineSegment({
+    name: 'conversation',
+    entry: 'ask',
+    exits: ['done'],
+    steps: [
+      defineStep({ name: 'ask', leadsTo: ['silent', 'last'], options: go('silent') }),
+      defineStep({ name: 'silent', leadsTo: ['cards'] }),
+      defineStep({ name: 'cards', leadsTo: ['later'], component: { name: 'cards', asks } }),
+      defineStep({ name: 'later', leadsTo: ['end'], component: { name: 'later', asks } }),
+      defineStep({ name: 'last', leadsTo: ['exit:done'], options: go('exit:done') }),
+      defineStep({ name: 'before', leadsTo: ['send'], options: go('send') }),
+      defineStep({ name: 'send', leadsTo: ['exit:done'] }),
+    ],
+    components: { cards: () => load('cards'), later: () => load('later') },
   });
 
-  it('has a placeholder in a restored transcript while its segment is being loaded again', async () => {
-    const component = { segment: 'earlier', name: 'card', asks: false };
-    const transcript: Message[] = [
-      { id: 0, sender: 'bot', text: 'Veja:', at: 0, component },
-      { id: 1, sender: 'bot', text: '', at: 0, component },
-      { id: 2, sender: 'bot', text: '', at: 0, component: { ...component, asks: true } },
-    ];
-    await renderChat({ steps, components, stored: waitingAt('fim', transcript), arriving: ['earlier'] });
-
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getAllByRole('img', { name: 'Carregando' })).toHaveLength(2);
+  it('are those up to the next question of a place or of an entry, and no more', () => {
+    warmUpNext({ conversation }, { segment: 'conversation', step: 'ask' });
+    expect(load.mock.calls).toEqual([['cards']]);
+    load.mockClear();
+    warmUpEntry(conversation);
+    expect(load.mock.calls).toEqual([]);
+    warmUpEntry(conversation, 'silent');
+    expect(load.mock.calls).toEqual([['cards']]);
   });
 
-  it('is ignored in a restored transcript when its segment is not loaded', async () => {
-    const transcript: Message[] = [
-      { id: 0, sender: 'bot', text: 'Veja:', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },
-      { id: 1, sender: 'bot', text: '', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },
-    ];
-    await renderChat({ steps, components, stored: waitingAt('fim', transcript) });
+  it('are ignored when they fail to load, and at unknown places', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    warmUpNext({ conversation }, { segment: 'conversation', step: 'ask' });
+    warmUpNext({}, { segment: 'gone', step: 'ask' });
+    await act(async () => undefined);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.queryByRole('img', { name: 'Carregando' })).not.toBeInTheDocument();
+  it.each([
+    ['an answer may lead out', 'last', true],
+    ['it may lead out by a step without a question', 'before', true],
+    ['another question is in between', 'ask', false],
+    ['there is no such step', 'gone', false],
+  ])('mayLeaveSegment knows that %s', (_what, step, expected) => {
+    expect(mayLeaveSegment({ conversation }, { segment: 'conversation', step })).toBe(expected);
+    expect(mayLeaveSegment({}, { segment: 'conversation', step })).toBe(false); // before it is loaded
   });
 });

@@ -1,48 +1,96 @@
+import type { Place, Trouble } from '@consorcio/shared/flow';
 import { screen, within } from '@testing-library/react';
-import { renderInConversation } from '../testing/in-conversation';
+import { aSilentConversation, renderInConversation } from '../../testing/a-chat';
+import { followPhase, type ProgressPhase, phaseAfter } from './phases';
 import { ProgressBar } from './progress';
 
+const at = (segment: string, step: string | null = null): Place => ({ segment, step });
+const troubleAt = (place: Place, origin?: Place): Trouble => ({
+  failure: { code: 'network.lost' },
+  uncertain: false,
+  place,
+  ...(origin && { origin }),
+});
+
+it.each<[string, ProgressPhase | undefined, Place, Trouble | undefined, ProgressPhase | undefined]>([
+  ['at the beginning of a simulation', undefined, at('simulation'), undefined, 'Simulação'],
+  ['at the beginning of a proposal', undefined, at('proposal'), undefined, 'Proposta'],
+  ['at the beginning of a payment', undefined, at('payment'), undefined, 'Pagamento'],
+  ['at the beginning of a survey', undefined, at('survey'), undefined, 'Conclusão'],
+  ['none at the beginning', undefined, at('host'), undefined, undefined],
+  ['none at a return', undefined, at('return-visit'), undefined, undefined],
+  ['kept by the host', 'Proposta', at('host'), troubleAt(at('payment')), 'Proposta'],
+  ['kept at a return', 'Proposta', at('return-visit'), troubleAt(at('payment')), 'Proposta'],
+  ['that of the failure after a reload', undefined, at('host'), troubleAt(at('payment')), 'Pagamento'],
+  [
+    'that of the question before it after a reload of a return',
+    undefined,
+    at('return-visit'),
+    troubleAt(at('return-visit', 'conversa-antiga'), at('proposal', 'proposal-terms')),
+    'Proposta',
+  ],
+  ['an earlier one when the visitor goes back', 'Proposta', at('simulation', 'plans'), undefined, 'Simulação'],
+])('the phase is %s', (_, before, place, trouble, phase) => {
+  expect(phaseAfter(before, { place, ...(trouble && { trouble }) })).toBe(phase);
+});
+
+describe('followPhase', () => {
+  function followedFrom(place: Place) {
+    const { store, snapshot } = aSilentConversation({ place });
+    const onPhase = jest.fn();
+    const stop = followPhase(store, onPhase);
+    const move = (next: Place) => store.setState({ snapshot: { ...snapshot, place: next } });
+    return { stop, move, followed: () => onPhase.mock.calls };
+  }
+
+  it('says each change once, and nothing of the first phase', () => {
+    const { move, followed } = followedFrom(at('host', 'intro'));
+    for (const segment of ['simulation', 'simulation', 'host', 'simulation', 'proposal', 'payment', 'survey']) {
+      move(at(segment));
+    }
+    expect(followed()).toEqual([
+      ['Simulação', undefined],
+      ['Proposta', 'Etapa 2 de 4: Proposta'],
+      ['Pagamento', 'Etapa 3 de 4: Pagamento'],
+      ['Conclusão', 'Etapa 4 de 4: Conclusão'],
+    ]);
+  });
+
+  it('says nothing of a restored phase, and nothing once it is stopped', () => {
+    const { move, followed, stop } = followedFrom(at('payment', 'payment-options'));
+    move(at('payment', 'payment-pix-options'));
+    stop();
+    move(at('survey'));
+    expect(followed()).toEqual([]);
+  });
+});
+
 describe('Progress', () => {
+  const phases = () =>
+    within(screen.getByRole('list', { name: 'Progresso' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const present = () => screen.getAllByRole('listitem', { current: 'step' }).map(({ textContent }) => textContent);
   beforeEach(() => {
     document.title = 'Alvo';
   });
 
   it('is not there during the greeting', () => {
-    renderInConversation(<ProgressBar />, at('host'));
-
+    renderInConversation(<ProgressBar />, { place: at('host') });
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
     expect(document.title).toBe('Alvo');
   });
 
-  it('lists the four phases, with the present one and those that are done', () => {
-    renderInConversation(<ProgressBar />, at('payment'));
+  it('lists the four phases, follows the conversation, and announces each change once', () => {
+    const { change, spoken } = renderInConversation(<ProgressBar />, { place: at('proposal') });
+    expect(present()).toEqual(['Proposta']);
 
+    for (const segment of ['payment', 'host', 'payment']) {
+      change({ place: at(segment) });
+      expect(present()).toEqual(['Pagamento']);
+      expect(document.title).toBe('Pagamento | Alvo');
+    }
     expect(phases()).toEqual(['Simulação, concluída', 'Proposta, concluída', 'Pagamento', 'Conclusão']);
-    expect(present()).toEqual(['Pagamento']);
-    expect(document.title).toBe('Pagamento | Alvo');
-  });
-
-  it('follows the conversation, and announces each change once', () => {
-    const { change, spoken } = renderInConversation(<ProgressBar />, at('simulation'));
-    expect(present()).toEqual(['Simulação']);
-
-    change(at('proposal'));
-    expect(present()).toEqual(['Proposta']);
-    expect(document.title).toBe('Proposta | Alvo');
-
-    change(at('host'));
-    expect(present()).toEqual(['Proposta']);
-
-    change(at('proposal'));
-    expect(spoken()).toEqual(['Etapa 2 de 4: Proposta']);
+    expect(spoken()).toEqual(['Etapa 3 de 4: Pagamento']);
   });
 });
-
-const at = (segment: string) => ({ place: { segment, step: null } });
-
-const phases = () =>
-  within(screen.getByRole('list', { name: 'Progresso' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-const present = () => screen.getAllByRole('listitem', { current: 'step' }).map(({ textContent }) => textContent);

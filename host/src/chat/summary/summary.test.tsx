@@ -1,21 +1,54 @@
-import { aChosenJourney, aJourney } from '@consorcio/shared/testing';
+import { couponContext } from '@consorcio/shared/journey';
+import { aBrand, aChosenJourney, aCoupon, aJourney, aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
-import { renderInConversation } from '../testing/in-conversation';
+import { renderInConversation } from '../../testing/a-chat';
 import { Summary } from './summary';
+import { summaryLines } from './summary-lines';
 import { WideSummary } from './wide-summary';
 
-const aside = () => screen.getByRole('complementary', { name: 'Resumo da sua escolha' });
+describe('summaryLines', () => {
+  const linesOf = (journey = aChosenJourney(), desconto = false) =>
+    summaryLines(aScene({ journey, brand: aBrand({ desconto }) }));
 
-describe('Summary', () => {
-  it('invites a visitor who has chosen nothing', () => {
-    renderInConversation(<Summary />);
-
-    expect(aside()).toHaveTextContent('Sua escolha');
-    expect(aside()).toHaveTextContent('conte o que quer conquistar');
+  it('are none before a plan is chosen', () => {
+    expect(linesOf(aJourney())).toEqual([]);
   });
 
-  it('fills with the conversation, and announces nothing', () => {
+  it('have the instalments and the term of the plan', () => {
+    expect(linesOf()).toEqual([
+      { label: 'Parcela mensal', value: 'R$\u00a0885,00' },
+      { label: 'Primeira parcela', value: 'R$\u00a0885,00' },
+      { label: 'Prazo', value: '80 meses' },
+    ]);
+  });
+
+  it('never show the discount of the brand without the amount that the API sent', () => {
+    expect(linesOf(aChosenJourney(), true)).toContainEqual({
+      label: 'Primeira parcela',
+      value: 'R$\u00a0885,00, com 50% de desconto: R$\u00a0442,50',
+    });
+  });
+
+  it('have an applied coupon, the number of the contract and nothing personal', () => {
+    const proposed = aProposedJourney({ cupom: aCoupon() });
+    const lines = linesOf({ ...proposed, cupomDecisao: { para: couponContext(proposed), aplicado: true } });
+    expect(lines).toEqual([
+      { label: 'Parcela mensal', value: 'R$\u00a0885,00' },
+      { label: 'Primeira parcela', value: 'R$\u00a0796,50' },
+      { label: 'Cupom', value: 'R$\u00a088,50 a menos' },
+      { label: 'Prazo', value: '80 meses' },
+      { label: 'Contrato', value: 'nº 70001001' },
+    ]);
+  });
+});
+
+describe('Summary', () => {
+  const aside = () => screen.getByRole('complementary', { name: 'Resumo da sua escolha' });
+
+  it('invites a visitor who has chosen nothing, fills with the conversation, and announces nothing', () => {
     const { change, spoken } = renderInConversation(<Summary />);
+    expect(aside()).toHaveTextContent('Sua escolha');
+    expect(aside()).toHaveTextContent('conte o que quer conquistar');
 
     change({ journey: aJourney(), place: { segment: 'simulation', step: 'lead-credit-value' } });
     expect(aside()).toHaveTextContent('Sua escolha, JoanaCarro');
@@ -26,29 +59,17 @@ describe('Summary', () => {
     expect(aside()).toHaveTextContent('Etapa 2 de 4: Proposta');
     expect(spoken()).toEqual([]);
   });
-});
 
-describe('WideSummary', () => {
-  const matchMedia = (matches: boolean) => {
+  it.each([
+    ['is beside the conversation on a wide page', true],
+    ['is left out on a narrow page', false],
+  ])('%s', async (_, matches) => {
     window.matchMedia = jest.fn(
       () => ({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never,
     );
-  };
-  afterEach(() => {
+    renderInConversation(<WideSummary />);
+    if (matches) expect(await screen.findByRole('complementary')).toBeVisible();
+    else expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     Reflect.deleteProperty(window, 'matchMedia');
-  });
-
-  it('is beside the conversation on a wide page', async () => {
-    matchMedia(true);
-    renderInConversation(<WideSummary />);
-
-    expect(await screen.findByRole('complementary')).toBeVisible();
-  });
-
-  it('is left out on a narrow page', () => {
-    matchMedia(false);
-    renderInConversation(<WideSummary />);
-
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });

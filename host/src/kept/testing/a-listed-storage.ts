@@ -1,4 +1,4 @@
-import { aStorage } from '../../storage/testing/a-storage';
+import { aStorage } from '../../testing/a-storage';
 import type { ListedStorage } from '../forget-device';
 
 /** A storage in memory whose keys can be listed. */

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
 import type { JourneyView } from '../../journey/journey-store';
-import { aPurchase } from '../../purchases/testing/a-purchase';
+import { aPurchase } from '../../testing/a-purchase';
 import { ForgetDialog } from './forget-dialog';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../page-storage';
+import type { KeyValueStorage } from '../storage/page-storage';
 
 /** A storage in memory. `values` is its content, and `writes` are the keys that were written, in order. */
 export function aStorage(initial: Readonly<Record<string, string>> = {}) {

@@ -1,4 +1,4 @@
-import type { LateSegments, SegmentSource } from '../segment-source';
+import type { LateSegments, SegmentSource } from '../segments/segment-source';
 
 /** A source whose `replace` also returns what `load` returns, with every question on the screen at once; nothing else does anything. */
 export function aSegmentSource(overrides: Partial<SegmentSource> = {}): SegmentSource {

@@ -2,6 +2,7 @@ import { createEventBus } from '@consorcio/shared/events';
 import {
   createDriver,
   type Driver,
+  type InputKind,
   type Message,
   newJourney,
   type Segment,
@@ -9,16 +10,20 @@ import {
   type Step,
 } from '@consorcio/shared/flow';
 import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { theme } from '@consorcio/shared/theme';
-import { act, render } from '@testing-library/react';
+import { accept } from '@consorcio/shared/validation';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';
-import { createJourneyStore } from '../../journey/journey-store';
-import { Chat } from '../chat';
-import { createConversation } from '../conversation/conversation';
-import { provideSegmentParts } from '../late-segment-parts';
-import * as segmentParts from '../segment-parts';
-import { createAnnouncer } from '../speech/announcer';
-import { speakable } from '../speech/speakable';
+import { Chat } from '../chat/chat';
+import { createConversation } from '../chat/conversation/conversation';
+import { ConversationContext } from '../chat/conversation/conversation-context';
+import { provideSegmentParts } from '../chat/late-segment-parts';
+import * as segmentParts from '../chat/segment-parts';
+import { createAnnouncer } from '../chat/speech/announcer';
+import { speakable } from '../chat/speech/speakable';
+import { createJourneyStore } from '../journey/journey-store';
 
 provideSegmentParts(segmentParts);
 
@@ -36,6 +41,45 @@ export interface ChatOptions {
   isUnreachable?: boolean;
   onRetryPart?(segment: string): Promise<void>;
 }
+
+/** A step that asks for a text of a kind, in the field `Resposta`. */
+export const asking = (
+  kind: InputKind,
+  input: Partial<NonNullable<Step['input']>> = {},
+  more: Partial<Step> = {},
+): Step => ({
+  name: kind,
+  leadsTo: ['end'],
+  text: 'Pois não?',
+  input: { kind, label: 'Resposta', check: accept, ...input },
+  ...more,
+});
+
+/** A step that asks for one press. */
+export const resting: Step = {
+  name: 'fim',
+  leadsTo: ['end'],
+  text: 'Certo?',
+  options: [{ id: 'ok', label: 'Sim', to: 'end' }],
+};
+
+export const answerField = () => screen.getByLabelText<HTMLInputElement>('Resposta'); // faster than by role, for hundreds of keys
+
+/** What a server that never answers says of a text. */
+export const neverVerified = { run: () => new Promise<never>(() => undefined), refusal: () => undefined };
+
+export const aMessage = (
+  sender: Message['sender'],
+  text: string,
+  id: number,
+  more: Partial<Message> = {},
+): Message => ({
+  id,
+  sender,
+  text,
+  at: 0,
+  ...more,
+});
 
 /** The stored snapshot of a page that waits at a step of `demo`. */
 export function waitingAt(
@@ -65,6 +109,19 @@ export interface ChatUnderTest {
   pass(ms: number): void;
   clock: FakeClock;
 }
+
+const ignore = () => undefined;
+
+/** What a conversation does with gestures when it hears none. */
+const silent = {
+  onAnswer: ignore,
+  onSubmit: ignore,
+  onDraft: ignore,
+  onSkipDelay: ignore,
+  onRetryPart: async () => undefined,
+  specialists: () => ({ href: 'https://wa.me/5511', onClick: ignore }),
+  onStartAnew: ignore,
+};
 
 /** Renders the chat with the real engine and driver; the test controls the time. */
 export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
@@ -102,6 +159,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   });
 
   const conversation = createConversation({
+    ...silent,
     store,
     clock,
     announcer,
@@ -109,8 +167,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     onSubmit: driver.submit,
     onDraft: driver.draft,
     onSkipDelay: driver.skipDelay,
-    onRetryPart: options.onRetryPart ?? (async () => undefined),
-    specialists: () => ({ href: 'https://wa.me/5511', onClick: () => undefined }),
+    ...(options.onRetryPart && { onRetryPart: options.onRetryPart }),
     onStartAnew: startAnew,
   });
   render(
@@ -133,5 +190,27 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     get spoken() {
       return say.mock.calls.map(([text]) => text);
     },
+  };
+}
+
+/** A conversation that hears no gesture, over a store that the test moves on. */
+export function aSilentConversation(first: Partial<Snapshot> = {}) {
+  const brand = aBrand();
+  const clock = fakeClock();
+  const snapshot = { ...newJourney('journey-1', brand.id, { segment: 'host', step: null }), ...first };
+  const store = createJourneyStore({ brand, snapshot, segments: {}, restored: 0 });
+  const announcer = createAnnouncer((text) => text);
+  const conversation = createConversation({ ...silent, store, clock, announcer });
+
+  return { conversation, store, clock, snapshot, announcer };
+}
+
+/** Renders a part of the chat that only reads the conversation, which the test moves on. */
+export function renderInConversation(part: ReactElement, first?: Partial<Snapshot>) {
+  const { conversation, store, snapshot, announcer } = aSilentConversation(first);
+  renderWithBrand(<ConversationContext value={conversation}>{part}</ConversationContext>);
+  return {
+    change: (next: Partial<Snapshot>) => act(() => store.setState({ snapshot: { ...snapshot, ...next } })),
+    spoken: () => announcer.spoken().map(({ text }) => text),
   };
 }

@@ -1,9 +1,9 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { noon as now } from '@consorcio/shared/testing';
-import { aStorage } from '../../storage/testing/a-storage';
-import { readConversation } from '../read-conversation';
-import { createSnapshotStorage } from '../snapshot-storage';
+import { readConversation } from '../journey/read-conversation';
+import { createSnapshotStorage } from '../journey/snapshot-storage';
+import { aStorage } from './a-storage';
 
 /** A conversation of so many messages, which waits for an answer that is half typed. */
 export function conversationOf(messages: number): Snapshot {

@@ -2,14 +2,14 @@ import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
 import { aBrand, fakeClock, fakeHttp, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
-import type { SegmentSource } from '../../segments/segment-source';
-import { aSegmentSource } from '../../segments/testing/a-segment-source';
-import type { KeyValueStorage } from '../../storage/page-storage';
-import { aStorage } from '../../storage/testing/a-storage';
-import { createConductor } from '../conductor';
-import type { ConductorPorts } from '../conductor-ports';
-import { readConversation } from '../read-conversation';
-import { createSnapshotStorage } from '../snapshot-storage';
+import { createConductor } from '../journey/conductor';
+import type { ConductorPorts } from '../journey/conductor-ports';
+import { readConversation } from '../journey/read-conversation';
+import { createSnapshotStorage } from '../journey/snapshot-storage';
+import type { SegmentSource } from '../segments/segment-source';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { aSegmentSource } from './a-segment-source';
+import { aStorage } from './a-storage';
 
 /** A simulation of one step. */
 export function simulationOf(step: Step): Segment {

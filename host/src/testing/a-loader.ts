@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, defineSegment, defineStep, type WatchPresence } from '@consorcio/shared/flow';
-import type { Release } from '../../config/release';
-import type { ChosenBuild } from '../build-choice';
-import type { SegmentRuntime } from '../load-build';
-import type { LoadTrace } from '../load-trace';
-import type { Remote } from '../manifest';
-import { createSegmentLoader } from '../segment-loader';
+import type { Release } from '../config/release';
+import type { ChosenBuild } from '../segments/build-choice';
+import type { SegmentRuntime } from '../segments/load-build';
+import type { LoadTrace } from '../segments/load-trace';
+import type { Remote } from '../segments/manifest';
+import { createSegmentLoader } from '../segments/segment-loader';
 
 export const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
 export const segment = defineSegment({ name: 'simulation', entry: 'hello', exits: [], steps: [hello] });

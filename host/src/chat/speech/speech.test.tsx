@@ -1,0 +1,120 @@
+import { formatMoney } from '@consorcio/shared/validation';
+import { act, render, screen } from '@testing-library/react';
+import { createAnnouncer } from './announcer';
+import { LiveRegion } from './live-region';
+import { optionsSpoken } from './options-spoken';
+import { refusalSpoken } from './refusal-spoken';
+import { speakable } from './speakable';
+
+describe('LiveRegion', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const region = () => screen.getByRole('status');
+  const lines = () => [...region().children].map((line) => line.textContent);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  function open() {
+    const announcer = createAnnouncer(speakable);
+    const { rerender } = render(<LiveRegion announcer={announcer} />);
+    const silence = (isSilent: boolean) => rerender(<LiveRegion announcer={announcer} isSilent={isSilent} />);
+    return { say: (text: string) => act(() => announcer.say(text)), announcer, silence };
+  }
+
+  it('is empty at first, polite, and announces only additions that are not blank', () => {
+    const { say } = open();
+    expect(region()).toBeEmptyDOMElement();
+    expect(region()).toHaveAttribute('aria-live', 'polite');
+    expect(region()).toHaveAttribute('aria-atomic', 'false');
+    say(' \n');
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  it('keeps announcements in order and clears them together after one second without a new one', () => {
+    const { say } = open();
+    say('Olá!');
+    pass(900);
+    say('O crédito é de R$ 60.000,00.');
+    say('2 opções: Sim, Não');
+    pass(999);
+    expect(lines()).toEqual(['Olá!', 'O crédito é de 60.000 reais.', '2 opções: Sim, Não']);
+    pass(1);
+    expect(lines()).toEqual([]);
+  });
+
+  it('keeps existing announcements in place, so that none is read twice', () => {
+    const { say } = open();
+    say('Um');
+    const first = screen.getByText('Um');
+    say('Um');
+    expect(screen.getAllByText('Um')[0]).toBe(first);
+    expect(lines()).toEqual(['Um', 'Um']);
+  });
+
+  it('is silent while another region announces, and then announces only new texts', () => {
+    const { say, announcer, silence } = open();
+    silence(true);
+    say('Cartão inválido');
+    expect(lines()).toEqual([]);
+    act(() => {
+      announcer.say('Pagamento recusado');
+      silence(false);
+    });
+    expect(lines()).toEqual(['Pagamento recusado']);
+  });
+});
+
+it.each([
+  [[{ label: 'A' }, { label: 'B' }, { label: 'C' }], '3 opções: A; B; C'],
+  [[{ label: 'Simular agora' }], '1 opção: Simular agora'],
+])('options %j are announced as %s', (options, spoken) => {
+  expect(optionsSpoken(options)).toBe(spoken); // with details: options.test.tsx
+});
+
+it.each([
+  ['O crédito mínimo é de R$ 30.000,00', undefined, 'O crédito mínimo é de 30.000 reais'],
+  ['Valor inválido', 'A partir de R$ 100,00', 'Valor inválido. A partir de 100 reais'],
+  ['Está correto? 🤔', 'Só letras e espaços', 'Está correto? Só letras e espaços'],
+])('a refusal %j is announced with the limits %j', (problem, hint, spoken) => {
+  expect(refusalSpoken(problem, hint)).toBe(spoken);
+});
+
+it.each([
+  // Money
+  ['R$ 60.000,00', '60.000 reais'],
+  [formatMoney(885_50), '885 reais e 50 centavos'],
+  ['R$ 1,00', '1 real'],
+  ['R$ 1,01', '1 real e 1 centavo'],
+  ['R$ 0,50', '50 centavos'],
+  ['R$ 0,00', '0 reais'],
+  ['R$ 2.000.000,00', '2.000.000 de reais'],
+  ['R$ 30', '30 reais'],
+  ['De R$ 10,00 a R$ 20,90.', 'De 10 reais a 20 reais e 90 centavos.'],
+  // Masked names
+  ['Carro de R$ 60.000,00, de M••••• S.', 'Carro de 60.000 reais, de M S.'],
+  // Units
+  ['50% de desconto', '50 por cento de desconto'],
+  ['0,183% a.m.', '0,183 por cento ao mês'],
+  ['Taxa: 0,183% a.m. Prazo: 80 meses', 'Taxa: 0,183 por cento ao mês. Prazo: 80 meses'],
+  ['80x de R$ 885,00', '80 vezes de 885 reais'],
+  ['1x', '1 vez'],
+  // Dates
+  ['22/11/2026', '22 de novembro de 2026'],
+  ['01/03/1985', '1º de março de 1985'],
+  ['31/13/2026', '31/13/2026'],
+  // Numbers that are read digit by digit
+  ['(11) 98765-4321', '1 1, 9 8 7 6 5, 4 3 2 1'],
+  ['529.982.247-25', '5 2 9, 9 8 2, 2 4 7, 2 5'],
+  ['12.ABC.345/01DE-35', '1 2, A B C, 3 4 5, 0 1 D E, 3 5'],
+  ['01310-100', '0 1 3 1 0, 1 0 0'],
+  ['Contrato nº 70001001', 'Contrato número 7 0 0 0 1 0 0 1'],
+  // Pictures, which are not read
+  ['Está correto? 🤔', 'Está correto?'],
+  ['Parabéns! 🎉 Falta pouco.', 'Parabéns! Falta pouco.'],
+  ['Até mais 👋🏽 👩‍💻 ❤️!', 'Até mais !'],
+  ['Pagamento recusado :(', 'Pagamento recusado'],
+  // The sentences of a list, and other text with single spaces
+  ['Cupom inválido.; Cupom já utilizado.; ', 'Cupom inválido. Cupom já utilizado.'],
+  ['  Olá,\n\u00a0Joana! 80   meses, nº 1578, às 14:32 #2 © ', 'Olá, Joana! 80 meses, número 1578, às 14:32 #2 ©'],
+])('reads %j as people say it', (text, spoken) => {
+  expect(speakable(text)).toBe(spoken);
+});
