@@ -2,7 +2,8 @@ import { defineStep, type Step, specialistsOption } from '@consorcio/shared/flow
 import { theme } from '@consorcio/shared/theme';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, asking, neverVerified, renderChat, resting, waitingAt } from '../testing/a-chat';
+import { asking, neverVerified, renderChat, resting, waitingAt } from '../testing/a-chat';
+import { aMessage } from '../testing/a-message';
 import { warmStyles } from './warm-styles';
 
 const greeting = defineStep({

@@ -1,125 +1,150 @@
-import type { KeyValueStorage } from '../storage/page-storage';
+import { aGeoLocation, noon as now } from '@consorcio/shared/testing';
 import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { createBrowserGeolocator, type LocatingWindow } from './browser-geolocator';
+import { readStoredLocation } from './stored-location';
 
-const coords = { latitude: -23.5505199, longitude: -46.6333094 } as GeolocationCoordinates; // the only parts that are read
-const found = {
-  geoId: 0,
-  cidadeGeo: '',
-  estadoGeo: '',
-  estadoGeoId: 0,
-  paisGeo: '',
-  latitudeGeo: -23.551,
-  longitudeGeo: -46.633,
-};
-type Ask = Geolocation['getCurrentPosition'];
-type Query = () => Promise<{ state: PermissionState }>;
+const key = 'consorcio.location';
 
-const answers: Ask = (ok) => ok({ coords } as GeolocationPosition);
-const fails =
-  (code: number): Ask =>
-  (_ok, no) =>
-    no?.({ code } as GeolocationPositionError);
-const silent: Ask = () => undefined;
-const breaks: Ask = () => {
-  throw new Error('not here');
-};
-const says = (state: PermissionState): Query => jest.fn(async () => ({ state }));
+describe('createBrowserGeolocator', () => {
+  const coords = { latitude: -23.5505199, longitude: -46.6333094 } as GeolocationCoordinates; // the only parts that are read
+  const nowhere = { geoId: 0, cidadeGeo: '', estadoGeo: '', estadoGeoId: 0, paisGeo: '' };
+  const found = { ...nowhere, latitudeGeo: -23.551, longitudeGeo: -46.633 };
 
-function setUp({
-  ask = answers,
-  query,
-  isSecureContext = true,
-  storage = aStorage(),
-}: {
-  ask?: Ask | null;
-  query?: Query;
-  isSecureContext?: boolean;
-  storage?: KeyValueStorage;
-} = {}) {
-  const navigator: LocatingWindow['navigator'] = {
-    ...(ask && { geolocation: { getCurrentPosition: ask } }),
-    ...(query && { permissions: { query } }),
+  type Ask = Geolocation['getCurrentPosition'];
+  type Query = () => Promise<{ state: PermissionState }>;
+  const answers: Ask = (ok) => ok({ coords } as GeolocationPosition);
+  const fails =
+    (code: number): Ask =>
+    (_ok, no) =>
+      no?.({ code } as GeolocationPositionError);
+  const breaks: Ask = () => {
+    throw new Error('not here');
   };
-  const report = jest.fn();
-  return { ...createBrowserGeolocator({ isSecureContext, navigator }, storage, report), storage, report };
-}
+  const says =
+    (state: PermissionState): Query =>
+    async () => ({ state });
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+  interface Options {
+    ask?: Ask | null;
+    query?: Query;
+    isSecureContext?: boolean;
+    storage?: typeof forbiddenStorage;
+  }
+  function setUp({ ask = answers, query, isSecureContext = true, storage = aStorage() }: Options = {}) {
+    const navigator: LocatingWindow['navigator'] = {
+      ...(ask && { geolocation: { getCurrentPosition: ask } }),
+      ...(query && { permissions: { query } }),
+    };
+    const report = jest.fn();
+    return { ...createBrowserGeolocator({ isSecureContext, navigator }, storage, report), storage, report };
+  }
 
-it.each<[string, Parameters<typeof setUp>[0], string]>([
-  ['granted', { query: says('granted') }, 'granted'],
-  ['to be asked for', { query: says('prompt') }, 'prompt'],
-  ['denied', { query: says('denied') }, 'denied'],
-  ['not reported by an older browser', {}, 'prompt'],
-  ['refused by a query that fails', { query: () => Promise.reject(new Error('no')) }, 'denied'],
-  ['useless on an insecure origin', { isSecureContext: false, query: says('granted') }, 'denied'],
-  ['useless without geolocation', { ask: null, query: says('granted') }, 'denied'],
-  ['to be asked for where storage is forbidden', { query: says('prompt'), storage: forbiddenStorage }, 'prompt'],
-])('the permission is %s', async (_what, options, expected) => {
-  expect(await setUp(options).permission()).toBe(expected);
-});
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
-it('a permission that never arrives counts as denied', async () => {
-  const asked = setUp({ query: () => new Promise(() => undefined) }).permission();
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(await asked).toBe('denied');
-});
+  it.each<[string, Options, string]>([
+    ['granted', { query: says('granted') }, 'granted'],
+    ['to be asked for', { query: says('prompt') }, 'prompt'],
+    ['denied', { query: says('denied') }, 'denied'],
+    ['not reported by an older browser', {}, 'prompt'],
+    ['refused by a query that fails', { query: () => Promise.reject(new Error('no')) }, 'denied'],
+    ['useless on an insecure origin', { isSecureContext: false, query: says('granted') }, 'denied'],
+    ['useless without geolocation', { ask: null, query: says('granted') }, 'denied'],
+    ['to be asked for where storage is forbidden', { query: says('prompt'), storage: forbiddenStorage }, 'prompt'],
+    ['denied when an answer never arrives', { query: () => new Promise(() => undefined) }, 'denied'],
+  ])('the permission is %s', async (_what, options, expected) => {
+    const asked = setUp(options).permission();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await asked).toBe(expected);
+  });
 
-it('finds the position to about 100 m and stores it for a day', async () => {
-  const { locate, storage } = setUp();
-  expect(await locate()).toEqual(found);
-  expect(JSON.parse(storage.getItem('consorcio.location') ?? '')).toEqual({
-    expiraEm: Date.now() + 24 * 60 * 60_000,
-    geoLocation: found,
+  it('finds the position to about 100 m, stores it for a day, and does not ask the browser again', async () => {
+    const ask = jest.fn(answers);
+    const { locate, storage } = setUp({ ask });
+    expect(await locate()).toEqual(found);
+    const stored = { expiraEm: Date.now() + 24 * 60 * 60_000, geoLocation: found };
+    expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(stored);
+    expect(await locate()).toEqual(found);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is refused', fails(1)],
+    ['finds nothing', fails(2)],
+    ['throws', breaks],
+  ])('a search that %s is no location', async (_what, ask) => {
+    const { locate, report } = setUp({ ask });
+    expect(await locate()).toBeNull();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('a refusal is remembered on the next visit, a failure is not', async () => {
+    const storage = aStorage();
+    const failed = setUp({ ask: fails(3), query: says('prompt'), storage });
+    await failed.locate();
+    expect(await failed.permission()).toBe('prompt');
+
+    await setUp({ ask: fails(1), storage }).locate();
+    expect(await setUp({ query: says('prompt'), storage }).permission()).toBe('denied');
+    expect(await setUp({ query: says('granted'), storage }).permission()).toBe('granted');
+  });
+
+  it('goes on without an answer after some seconds, and stores a late one for the next proposal', async () => {
+    let late: PositionCallback = () => undefined;
+    const { locate, storage } = setUp({ ask: (ok) => (late = ok) });
+    const asked = locate();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await asked).toBeNull();
+
+    late({ coords } as GeolocationPosition);
+    expect(await locate()).toEqual(found);
+    expect(storage.getItem(key)).not.toBeNull();
   });
 });
 
-it('returns the stored location without asking the browser', async () => {
-  const ask = jest.fn(answers);
-  const { locate } = setUp({ ask });
-  await locate();
-  expect(await locate()).toEqual(found);
-  expect(ask).toHaveBeenCalledTimes(1);
-});
+describe('readStoredLocation', () => {
+  const geoLocation = aGeoLocation();
+  const location = { expiraEm: now + 1, geoLocation };
 
-it.each([
-  ['is refused', fails(1)],
-  ['finds nothing', fails(2)],
-  ['throws', breaks],
-])('a search that %s is no location', async (_what, ask) => {
-  const { locate, report } = setUp({ ask });
-  expect(await locate()).toBeNull();
-  expect(report).not.toHaveBeenCalled();
-});
+  function read(stored: string | null) {
+    const report = jest.fn();
+    return { found: readStoredLocation(aStorage(stored === null ? {} : { [key]: stored }), now, report), report };
+  }
 
-it('a refusal is remembered on the next visit, a failure is not', async () => {
-  const storage = aStorage();
-  const failed = setUp({ ask: fails(3), query: says('prompt'), storage });
-  await failed.locate();
-  expect(await failed.permission()).toBe('prompt');
-  await setUp({ ask: fails(1), storage }).locate();
-  expect(await setUp({ query: says('prompt'), storage }).permission()).toBe('denied');
-  expect(await setUp({ query: says('granted'), storage }).permission()).toBe('granted');
-});
+  it.each([
+    ['the location while it has not expired', JSON.stringify(location), location],
+    ['none when it is absent', null, undefined],
+    ['none when it has expired this moment', JSON.stringify({ ...location, expiraEm: now }), undefined],
+    ['none when it has expired long ago', JSON.stringify({ ...location, expiraEm: 0 }), undefined],
+  ])('returns %s, without a report', (_, stored, expected) => {
+    const { found, report } = read(stored);
+    expect(found).toEqual(expected);
+    expect(report).not.toHaveBeenCalled();
+  });
 
-it('goes on without an answer, and stores a late one for the next proposal', async () => {
-  let late: PositionCallback = () => undefined;
-  const ask: Ask = (ok) => {
-    late = ok;
-  };
-  const { locate, storage } = setUp({ ask });
-  const asked = locate();
-  await jest.advanceTimersByTimeAsync(8000);
-  expect(await asked).toBeNull();
-  late({ coords } as GeolocationPosition);
-  expect(await locate()).toEqual(found);
-  expect(storage.getItem('consorcio.location')).not.toBeNull();
-});
+  it.each([
+    ['broken JSON', '{"expiraEm":'],
+    ['an empty text', ''],
+    ['no object', '7'],
+    ['no expiry', JSON.stringify({ geoLocation })],
+    ['an expiry that is not a number', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
+    [
+      'half a location',
+      JSON.stringify({ ...location, geoLocation: { ...geoLocation, latitudeGeo: 'Rua das Flores' } }),
+    ],
+  ])('reports %s once, without its content', (_, stored) => {
+    const { found, report } = read(stored);
+    expect(found).toBeUndefined();
+    expect(report).toHaveBeenCalledTimes(1);
+    const [error] = report.mock.calls[0];
+    expect(error).toMatchObject({ code: 'storage.unreadable' });
+    expect(error.cause).toBeUndefined();
+    expect(String(error)).not.toMatch(/São Paulo|Rua das Flores/);
+  });
 
-it('never waits for more than some seconds', async () => {
-  const asked = setUp({ ask: silent }).locate();
-  await jest.advanceTimersByTimeAsync(8000);
-  expect(await asked).toBeNull();
+  it('returns none where storage is forbidden', () => {
+    const report = jest.fn();
+    expect(readStoredLocation(forbiddenStorage, now, report)).toBeUndefined();
+    expect(report).not.toHaveBeenCalled();
+  });
 });

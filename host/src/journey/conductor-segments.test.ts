@@ -1,82 +1,64 @@
-import { defineStep, type Message, newJourney, type Segment } from '@consorcio/shared/flow';
-import { aSegment, tasksDone } from '@consorcio/shared/testing';
+import { defineStep, newJourney, type Segment } from '@consorcio/shared/flow';
+import { aSegment, noon, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
-import { aStorage } from '../testing/a-storage';
-import { createSnapshotStorage } from './snapshot-storage';
 import { aConductor, openTheSimulation, simulation, simulationOf } from '../testing/a-conductor';
+import { aMessage } from '../testing/a-message';
+import { aPromise } from '../testing/a-promise';
+import { aStorage } from '../testing/a-storage';
+import { hostSegment } from './host-segment';
+import { createSnapshotStorage } from './snapshot-storage';
 
-const unreachable = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
+const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+const unreachable = () => failing('segment.unreachable');
+type Source = NonNullable<NonNullable<Parameters<typeof aConductor>[0]>['source']>;
 
 describe('a segment that cannot be loaded', () => {
-  it('is reported to the visitor, and a retry continues at the same place', async () => {
-    let loads: () => Promise<Segment> = unreachable;
-    const ready = aConductor({ source: { load: () => loads() } });
+  /** A page that could not load the simulation, and tries again by itself. */
+  async function withoutSimulation(source: Source = {}) {
+    const stop = jest.fn();
+    const retryUntilLoaded = jest.fn((_name: string, _onLoaded: (segment: Segment) => void) => stop);
+    const ready = aConductor({ source: { load: unreachable, retryUntilLoaded, ...source } });
     await openTheSimulation(ready);
     ready.pass(600);
+    return { ...ready, stop, retryUntilLoaded };
+  }
+  const arrive = ({ retryUntilLoaded, pass }: Awaited<ReturnType<typeof withoutSimulation>>) => {
+    retryUntilLoaded.mock.calls[0]?.[1](simulation);
+    pass(1500);
+    pass(1500);
+  };
+
+  it('is reported to the visitor, and a retry continues at the same place', async () => {
+    let loads: () => Promise<Segment> = unreachable;
+    const ready = await withoutSimulation({ load: () => loads() });
     expect(ready.where()).toBe('host:segmento-indisponivel waiting');
     expect(ready.preloaded).toEqual(['simulation']); // the failed segment is not preloaded again
 
     loads = async () => simulation;
+    expect(ready.stop).not.toHaveBeenCalled();
     ready.choose('tentar-novamente');
+    expect(ready.stop).toHaveBeenCalledTimes(1); // the page no longer retries by itself
     await tasksDone();
     ready.pass(1500);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
   });
 
   it('continues by itself, and says so, when it loads later', async () => {
-    let onLoaded: (segment: Segment) => void = () => undefined;
-    const stop = jest.fn();
-    const retryUntilLoaded = jest.fn((_: string, loaded: typeof onLoaded) => {
-      onLoaded = loaded;
-      return stop;
-    });
-    const ready = aConductor({ source: { load: unreachable, retryUntilLoaded } });
-    await openTheSimulation(ready);
-    ready.pass(600);
-    expect(retryUntilLoaded).toHaveBeenCalledTimes(1);
-    expect(retryUntilLoaded).toHaveBeenCalledWith('simulation', expect.any(Function));
+    const ready = await withoutSimulation();
+    expect(ready.retryUntilLoaded.mock.calls).toEqual([['simulation', expect.any(Function)]]);
 
-    onLoaded(simulation);
-    ready.pass(1500);
-    ready.pass(1500);
-
+    arrive(ready);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.spoken.slice(-2)).toEqual(['Pronto, consegui carregar. Vamos continuar!', 'Como você se chama?']);
-    expect(stop).toHaveBeenCalledTimes(1);
-  });
-
-  it('is no longer retried by the page after the visitor retries', async () => {
-    const stop = jest.fn();
-    const ready = aConductor({ source: { load: unreachable, retryUntilLoaded: () => stop } });
-    await openTheSimulation(ready);
-    ready.pass(600);
-    expect(stop).not.toHaveBeenCalled();
-
-    ready.choose('tentar-novamente');
-    expect(stop).toHaveBeenCalledTimes(1);
+    expect(ready.stop).toHaveBeenCalledTimes(1);
   });
 
   it('is still retried by the page after a reload', async () => {
-    const before = aConductor({ source: { load: unreachable } });
-    await openTheSimulation(before);
-    before.pass(600);
-
-    let onLoaded: (segment: Segment) => void = () => undefined;
-    const after = aConductor({
-      storage: before.storage,
-      source: {
-        load: unreachable,
-        retryUntilLoaded: (_, loaded) => {
-          onLoaded = loaded;
-          return () => undefined;
-        },
-      },
-    });
+    const { storage, retryUntilLoaded } = await withoutSimulation();
+    retryUntilLoaded.mockClear();
+    const after = aConductor({ storage, source: { load: unreachable, retryUntilLoaded } });
     after.conductor.start();
-    onLoaded(simulation);
-    after.pass(1500);
-    after.pass(1500);
-
+    arrive({ ...after, retryUntilLoaded } as Awaited<ReturnType<typeof withoutSimulation>>);
     expect(after.where()).toBe('simulation:lead-nome waiting');
   });
 
@@ -93,10 +75,7 @@ describe('a segment that cannot be loaded', () => {
   it('is replaced by the specialists when the release lacks it, and the answers are kept', async () => {
     const ready = aConductor({
       source: {
-        load: (name) =>
-          name === 'simulation'
-            ? Promise.resolve(simulation)
-            : Promise.reject(Object.assign(new Error('not in the release'), { code: 'segment.absent' })),
+        load: (name) => (name === 'simulation' ? Promise.resolve(simulation) : failing('segment.absent')),
         retryUntilLoaded: () => {
           throw new Error('A segment that the release does not have is not retried.');
         },
@@ -108,19 +87,34 @@ describe('a segment that cannot be loaded', () => {
     ready.pass(1500);
     ready.pass(600);
 
-    const { snapshot } = ready.conductor.store.getState();
-    expect(snapshot).toMatchObject({
-      place: { step: 'segmento-indisponivel' },
-      phase: { kind: 'waiting' },
-      journey: { nome: 'Joana' },
-    });
-    expect(snapshot.transcript.at(-1)?.text).toContain('especialistas');
+    expect(ready.where()).toBe('host:segmento-indisponivel waiting');
+    expect(ready.snapshot().journey).toMatchObject({ nome: 'Joana' });
+    expect(ready.snapshot().transcript.at(-1)?.text).toContain('especialistas');
   });
 });
 
 describe('a segment whose component cannot be shown', () => {
+  const fixed = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
+  async function opened(source: Source) {
+    const ready = aConductor({ source });
+    await openTheSimulation(ready);
+    return { ...ready, present: () => ready.conductor.store.getState().segments.simulation };
+  }
+
+  it('is replaced in the middle of a question', async () => {
+    const shown: string[] = [];
+    const ready = await opened({ replace: async () => fixed, firstStepShown: (name) => void shown.push(name) });
+    ready.conductor.driver.draft('Joa');
+    await ready.conductor.replaceSegment('simulation');
+
+    expect(ready.present()).toBe(fixed);
+    expect(ready.conductor.driver.segments().simulation).toBe(fixed);
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
+    expect(ready.snapshot().draft).toBe('Joa');
+    expect(shown).toContain('simulation');
+  });
+
   it('is not replaced while one of its requests is running', async () => {
-    const fixed = { ...simulation };
     const asking = simulationOf(
       defineStep({
         name: 'lead-nome',
@@ -134,141 +128,142 @@ describe('a segment whose component cannot be shown', () => {
         },
       }),
     );
-    const ready = aConductor({ source: { load: async () => asking, replace: async () => fixed } });
-    await openTheSimulation(ready);
+    const ready = await opened({ load: async () => asking, replace: async () => fixed });
     ready.type('Joana');
-
     await ready.conductor.replaceSegment('simulation');
-
     expect(ready.snapshot().phase.kind).toBe('verifying');
-    expect(ready.conductor.store.getState().segments.simulation).toBe(asking);
-  });
-
-  it('is replaced in the middle of a question', async () => {
-    const shown: string[] = [];
-    const fixed = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
-    const ready = aConductor({
-      source: { replace: async () => fixed, firstStepShown: (name) => void shown.push(name) },
-    });
-    await openTheSimulation(ready);
-    ready.conductor.driver.draft('Joa');
-
-    await ready.conductor.replaceSegment('simulation');
-
-    expect(ready.conductor.store.getState().segments.simulation).toBe(fixed);
-    expect(ready.conductor.driver.segments().simulation).toBe(fixed);
-    expect(ready.snapshot()).toMatchObject({
-      place: { segment: 'simulation', step: 'lead-nome' },
-      phase: { kind: 'waiting' },
-      draft: 'Joa',
-    });
-    expect(shown).toContain('simulation');
+    expect(ready.present()).toBe(asking);
   });
 
   it('keeps its build when there is no other', async () => {
-    const ready = aConductor({ source: { replace: () => Promise.reject(new Error('down')) } });
-    await openTheSimulation(ready);
-
+    const ready = await opened({ replace: unreachable });
     await ready.conductor.replaceSegment('simulation');
-
-    expect(ready.conductor.store.getState().segments.simulation).toBe(simulation);
+    expect(ready.present()).toBe(simulation);
   });
 });
 
 describe('the components of earlier messages, after a reload', () => {
-  const message = (id: number, segment: string, asks = false): Message => ({
-    id,
-    sender: 'bot',
-    text: '',
-    at: 0,
-    component: { segment, name: 'summary', asks },
-  });
+  const showing = (id: number, segment: string, asks = false) =>
+    aMessage('bot', '', id, { component: { segment, name: 'summary', asks } });
   const segments: Record<string, Segment> = {
     simulation,
     proposal: aSegment('proposal', [], { components: { summary: async () => ({ default: null }) } }),
     payment: aSegment('payment', []),
   };
 
-  /** A page that was left at the name, with these messages above it. */
-  function reloadedAfter(transcript: Message[], source: Parameters<typeof aConductor>[0] & object = {}) {
+  /** A page that was left at the name, with these messages above it, and what it loads. */
+  async function reloadedAfter(transcript: ReturnType<typeof showing>[], source: Source = {}) {
     const storage = aStorage();
     const left = newJourney('journey-1', 'home', { segment: 'simulation', step: 'lead-nome' });
     const token = 3;
     createSnapshotStorage(storage, 'home', () => undefined).write(
       { ...left, transcript, token, phase: { kind: 'waiting', token } },
-      Date.UTC(2026, 10, 21, 12),
+      noon,
     );
-    return aConductor({ storage, ...source });
-  }
-
-  /** A source of these segments that lists what is loaded from it. */
-  function listed(load: (name: string) => Promise<Segment>) {
-    const loads: string[] = [];
-    return {
-      loads,
-      source: {
-        load: (name: string) => {
-          loads.push(name);
-          return load(name);
-        },
-      },
-    };
+    const load = jest.fn(source.load ?? (async (name: string) => segments[name] ?? unreachable()));
+    const ready = aConductor({ storage, source: { ...source, load } });
+    const { arriving } = ready.conductor.store.getState();
+    ready.conductor.start();
+    await tasksDone();
+    return { ...ready, arriving, loads: load.mock.calls.map(([name]) => name), view: ready.conductor.store.getState };
   }
 
   it('are loaded once for each segment, after the present one, without a message or an event', async () => {
-    const { loads, source } = listed(async (name) => segments[name] ?? unreachable());
-    const ready = reloadedAfter(
-      [message(0, 'proposal'), message(1, 'proposal'), message(2, 'payment'), message(3, 'simulation')],
-      { source },
-    );
-    expect(ready.conductor.store.getState().arriving).toContain('proposal');
-
-    ready.conductor.start();
-    await tasksDone();
-
-    expect(loads).toEqual(['simulation', 'proposal', 'payment']);
-    const { segments: shown, arriving } = ready.conductor.store.getState();
-    expect(shown).toMatchObject(segments);
-    expect(arriving).toEqual([]);
+    const ready = await reloadedAfter([
+      ...[showing(0, 'proposal'), showing(1, 'proposal'), showing(2, 'payment'), showing(3, 'simulation')],
+    ]);
+    expect(ready.arriving).toContain('proposal');
+    expect(ready.loads).toEqual(['simulation', 'proposal', 'payment']);
+    expect(ready.view()).toMatchObject({ segments, arriving: [] });
     expect(Object.keys(ready.conductor.driver.segments()).sort()).toEqual(['host', 'simulation']);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect([ready.snapshot().transcript.length, ready.facts, ready.spoken]).toEqual([4, [], []]);
   });
 
   it('are not loaded when they asked for an answer: they are no longer shown', async () => {
-    const { loads, source } = listed(async () => simulation);
-    const ready = reloadedAfter([message(0, 'proposal', true)], { source });
-    ready.conductor.start();
-    await tasksDone();
-
+    const { loads } = await reloadedAfter([showing(0, 'proposal', true)]);
     expect(loads).toEqual(['simulation']);
   });
 
   it('do not disturb the conversation when they cannot be loaded', async () => {
-    const { source } = listed((name) => (name === 'simulation' ? Promise.resolve(simulation) : unreachable()));
-    const ready = reloadedAfter([message(0, 'proposal')], { source });
-    ready.conductor.start();
-    await tasksDone();
-
+    const ready = await reloadedAfter([showing(0, 'gone')]);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.conductor.store.getState()).toMatchObject({ arriving: [], segments: { simulation } });
-    expect(ready.conductor.store.getState().segments).not.toHaveProperty('proposal');
+    expect(ready.view()).toMatchObject({ arriving: [], segments: { simulation } });
+    expect(ready.view().segments).not.toHaveProperty('gone');
   });
 
   it('do not replace a build that the journey entered meanwhile', async () => {
-    let arrive: (segment: Segment) => void = () => undefined;
-    const { source } = listed((name) =>
-      name === 'simulation' ? Promise.resolve(simulation) : new Promise((resolve) => (arrive = resolve)),
-    );
+    const { promise, resolve } = aPromise<Segment>();
     const entered = aSegment('proposal', []);
-    const ready = reloadedAfter([message(0, 'proposal')], { source: { ...source, replace: async () => entered } });
-    ready.conductor.start();
-    await tasksDone();
+    const ready = await reloadedAfter([showing(0, 'proposal')], {
+      load: (name) => (name === 'simulation' ? Promise.resolve(simulation) : promise),
+      replace: async () => entered,
+    });
     await ready.conductor.replaceSegment('proposal');
+    resolve(aSegment('proposal', []));
+    await tasksDone();
+    expect(ready.view().segments.proposal).toBe(entered);
+  });
+});
 
-    arrive(aSegment('proposal', []));
+describe('The segments that the conductor fetches ahead', () => {
+  it('preloads the next segment, but not before the current one has asked something', async () => {
+    const ready = aConductor();
+    ready.conductor.start();
+    expect(ready.preloaded).toEqual(['simulation']);
+    ready.pass(600);
+    ready.pass(600);
+    ready.choose('simular-agora');
+    await tasksDone();
+    expect(ready.preloaded).toEqual(['simulation']);
+
+    ready.pass(1500);
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
+    expect(ready.preloaded).toEqual(['simulation', 'proposal']);
+  });
+
+  it('preloads nothing for a question that was answered before it was on the screen', async () => {
+    const shown: (() => void)[] = [];
+    const ready = aConductor({ source: { whenShown: (run) => void shown.push(run) } });
+    await openTheSimulation(ready);
+    const last = shown.at(-1);
+    ready.type('Joana');
+    last?.();
+    expect(ready.preloaded).toEqual(['simulation']);
+  });
+
+  it('enters a segment that is already loaded at once', async () => {
+    const options = [{ id: 's', label: 'Sim', to: 'end' }];
+    const proposal = aSegment('proposal', [{ name: 'plano', leadsTo: ['end'], text: 'É este?', options }]);
+    const load = jest.fn(async () => simulation);
+    const atHand = (name: string) => (name === 'proposal' ? proposal : undefined);
+    const ready = aConductor({ source: { load, atHand }, delayMs: () => 0 });
+    ready.conductor.start();
+    ready.choose('simular-agora');
     await tasksDone();
 
-    expect(ready.conductor.store.getState().segments.proposal).toBe(entered);
+    ready.type('Joana');
+    expect(ready.where()).toBe('proposal:plano waiting');
+    expect(ready.conductor.store.getState().segments.proposal).toBe(proposal);
+    expect(load.mock.calls).toEqual([['simulation']]);
+  });
+
+  it('checks once for each question what an answer may lead to', () => {
+    const foresee = jest.fn();
+    const ready = aConductor({ source: { foresee } });
+    ready.conductor.start();
+    expect(foresee).not.toHaveBeenCalled(); // nothing is asked yet
+    ready.pass(600);
+    ready.pass(600);
+    expect(foresee.mock.calls).toEqual([[{ host: hostSegment }, { segment: 'host', step: 'intro' }]]);
+  });
+
+  it('are none for a visitor who saves data: a segment is loaded when it is needed', async () => {
+    const foresee = jest.fn();
+    const ready = aConductor({ savesData: () => true, source: { foresee } });
+    await openTheSimulation(ready);
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
+    expect(ready.preloaded).toEqual([]);
+    expect(foresee).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,15 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { aGeoLocation, fakeHttp, tasksDone } from '@consorcio/shared/testing';
-import { aNote } from '../testing/a-purchase';
+import { defineStep, type Snapshot } from '@consorcio/shared/flow';
+import { aBrand, aGeoLocation, fakeHttp, noon, tasksDone } from '@consorcio/shared/testing';
+import returnVisit from '../return-visit/segment';
+import { aConductor, openTheSimulation, simulation, simulationOf } from '../testing/a-conductor';
+import { aNote, aPurchase } from '../testing/a-purchase';
 import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aConductor, openTheSimulation, simulationOf } from '../testing/a-conductor';
 
-const geoLocation = aGeoLocation();
+const storageOf = (storage: Parameters<typeof createSnapshotStorage>[0]) =>
+  createSnapshotStorage(storage, 'home', () => undefined, readConversation);
+const nameStep = simulation.steps['lead-nome'];
 
 describe('createConductor', () => {
   it('announces what the component of a message is, after its text', async () => {
@@ -18,16 +21,13 @@ describe('createConductor', () => {
       options: [{ id: 'leave', label: 'Sair', to: 'exit:plano-escolhido' }],
     });
     const ready = aConductor({ source: { load: async () => simulationOf(look) } });
-
     await openTheSimulation(ready);
-
     expect(ready.spoken.slice(-2)).toEqual(['Qual combina com você?', '2 planos']);
   });
 
   it('opens the simulation when the API is healthy', async () => {
     const ready = aConductor();
     await openTheSimulation(ready);
-
     expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.facts).toEqual([{ name: 'journey.started', payload: { botType: 'home' } }]);
   });
@@ -46,36 +46,31 @@ describe('createConductor', () => {
 
   it('deletes the old journey before the page reloads with a new one, and says and stores nothing more', () => {
     const storage = aStorage();
-    const stored = () =>
-      createSnapshotStorage(storage, 'home', () => undefined, readConversation).read(Date.UTC(2026, 10, 21, 12));
+    const stored = () => storageOf(storage).read(noon)?.snapshot;
     const atReload: unknown[] = [];
-    const { conductor, pass } = aConductor({ storage, reloadPage: () => atReload.push(stored()) });
+    const { conductor, pass, snapshot } = aConductor({ storage, reloadPage: () => atReload.push(stored()) });
     conductor.start();
-    expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-1' });
+    expect(stored()).toMatchObject({ journeyId: 'journey-1' });
 
     conductor.startAnew();
     pass(600);
     pass(600);
     expect(atReload).toEqual([undefined]);
-    expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
+    expect(snapshot().transcript).toHaveLength(1);
     expect(stored()).toBeUndefined();
 
     const next = aConductor({ storage, newJourneyId: () => 'journey-2' });
     next.conductor.start();
-    expect(next.conductor.store.getState()).toMatchObject({
-      snapshot: { journeyId: 'journey-2', place: { segment: 'host', step: 'intro' } },
-      restored: 0,
-    });
-    expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-2' });
+    expect(next.snapshot()).toMatchObject({ journeyId: 'journey-2', place: { segment: 'host', step: 'intro' } });
+    expect(next.conductor.store.getState().restored).toBe(0);
+    expect(stored()).toMatchObject({ journeyId: 'journey-2' });
   });
 
   it('starts a new journey where storage is forbidden', () => {
     const reloadPage = jest.fn();
     const { conductor } = aConductor({ storage: forbiddenStorage, reloadPage });
     conductor.start();
-
     conductor.startAnew();
-
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
@@ -97,11 +92,8 @@ describe('createConductor', () => {
       },
     });
     const run = async (step: typeof paying, storage = forbiddenStorage) => {
-      const ready = aConductor({
-        storage,
-        source: { load: async () => simulationOf(step) },
-        holdPage: (isHeld) => held.push(isHeld),
-      });
+      const source = { load: async () => simulationOf(step) };
+      const ready = aConductor({ storage, source, holdPage: (isHeld) => held.push(isHeld) });
       await openTheSimulation(ready);
       return ready.snapshot();
     };
@@ -116,15 +108,195 @@ describe('createConductor', () => {
   });
 
   it('puts the current location into a new journey, and into a restored one instead of the earlier location', () => {
-    const at = (expiraEm: number) => ({ expiraEm, geoLocation: { ...geoLocation, geoId: expiraEm } });
+    const at = (expiraEm: number) => ({ expiraEm, geoLocation: aGeoLocation({ geoId: expiraEm }) });
     const before = aConductor({ location: () => at(1) });
     before.conductor.start();
-    expect(before.conductor.store.getState().snapshot.journey.localizacao).toEqual(at(1));
+    expect(before.snapshot().journey.localizacao).toEqual(at(1));
 
     const moved = aConductor({ storage: before.storage, location: () => at(2) });
-    expect(moved.conductor.store.getState().snapshot.journey.localizacao).toEqual(at(2));
+    expect(moved.snapshot().journey.localizacao).toEqual(at(2));
 
     const expired = aConductor({ storage: before.storage });
-    expect(expired.conductor.store.getState().snapshot.journey).not.toHaveProperty('localizacao');
+    expect(expired.snapshot().journey).not.toHaveProperty('localizacao');
+  });
+});
+
+describe('The beginning of a conversation', () => {
+  it('greets with several messages, the first at once, and announces them', () => {
+    const { conductor, pass, snapshot, spoken, where } = aConductor();
+    conductor.start();
+    expect(snapshot().transcript).toHaveLength(1);
+    expect(spoken).toEqual(['Olá! Boas-vindas ao Alvo <i>.']);
+
+    pass(600);
+    pass(600);
+    expect(where()).toBe('host:intro waiting');
+    expect(spoken).toHaveLength(3);
+  });
+
+  it.each([
+    ['the current pause takes only the rest of its time', 2, 120],
+    ['the answer is awaited at once when all of it was shown', 3, 0],
+  ])('goes on from a greeting that the HTML has begun: %s', (_, shown, restMs) => {
+    const { conductor, pass, spoken, where } = aConductor();
+    conductor.start({ shown, drawn: shown, restMs });
+    expect(spoken).toHaveLength(shown);
+    expect(conductor.store.getState().drawn).toBe(shown);
+    if (restMs > 0) {
+      pass(restMs - 1);
+      expect(where()).toBe('host:intro typing');
+      pass(1);
+    }
+    expect(where()).toBe('host:intro waiting');
+    pass(5000);
+    expect(spoken).toHaveLength(3);
+  });
+
+  it('does not shorten the next pause after a visitor has skipped this one', () => {
+    const { conductor, pass, snapshot } = aConductor();
+    conductor.start({ shown: 1, drawn: 1, restMs: 120 });
+    conductor.driver.skipDelay();
+    pass(120);
+    expect(snapshot().transcript).toHaveLength(2);
+  });
+
+  it('takes no greeting of the HTML for a stored conversation', async () => {
+    const before = aConductor();
+    await openTheSimulation(before);
+    const after = aConductor({ storage: before.storage });
+    after.conductor.start({ shown: 1, drawn: 1, restMs: 0 });
+    await tasksDone();
+    after.pass(5000);
+    expect(after.snapshot().transcript).toEqual(before.snapshot().transcript);
+    expect(after.conductor.store.getState().drawn).toBe(1);
+  });
+
+  it('begins with the purchase that an earlier visit left open, after the first words of the page', async () => {
+    const noted: unknown[] = [];
+    const { conductor, where, snapshot } = aConductor({
+      source: { load: async () => returnVisit },
+      openPurchase: () => aPurchase(),
+      remember: ({ journey }) => noted.push(journey.compraAberta?.id),
+    });
+    conductor.start();
+    await tasksDone();
+
+    expect(where()).toBe('return-visit:compra-aberta waiting');
+    expect(snapshot().transcript.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Boas-vindas'),
+      expect.stringContaining('<b>vence amanhã</b>'),
+    ]);
+    expect(noted).toContain(aPurchase().id);
+  });
+});
+
+describe('A conversation that was stored', () => {
+  /** A page that was left at the name, half typed. */
+  async function left() {
+    const page = aConductor();
+    await openTheSimulation(page);
+    page.conductor.driver.draft('Joa');
+    return page;
+  }
+  const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
+
+  async function reopen(storage: ReturnType<typeof aConductor>['storage'], ms = 0) {
+    const page = aConductor({ storage, source });
+    page.conductor.start();
+    await tasksDone();
+    page.pass(ms);
+    return page;
+  }
+
+  it('resumes after a reload at the same step with the same messages, without announcing them again', async () => {
+    const { snapshot, storage } = await left();
+    const after = await reopen(storage);
+    const view = after.conductor.store.getState();
+    expect(view.snapshot).toEqual(snapshot());
+    expect(view.restored).toBe(snapshot().transcript.length);
+    expect(view.segments).toHaveProperty('simulation');
+    expect(after.spoken).toEqual([]);
+  });
+
+  it('asks the open question again when its message could not be stored, and keeps what was typed', async () => {
+    const { snapshot, storage } = await left();
+    storage.removeItem('consorcio.journey.home.log.0');
+    const after = await reopen(storage);
+    expect(after.where()).toBe('simulation:lead-nome waiting');
+    expect(after.snapshot().transcript.map(({ text }) => text)).toEqual([snapshot().transcript.at(-1)?.text]);
+    expect(after.snapshot().draft).toBe('Joa');
+  });
+
+  it.each([
+    ['of another day', [19]],
+    ['that was asked about twice, days apart,', [17, 19]],
+  ])('%s goes on at its question if the visitor says so', async (_, days) => {
+    const { snapshot, storage } = await left();
+    const { place, transcript } = snapshot();
+    let page = { snapshot } as ReturnType<typeof aConductor>;
+    for (const day of days) {
+      const stored = storageOf(storage);
+      stored.write({ ...(stored.read(0)?.snapshot ?? snapshot()), token: day }, Date.UTC(2026, 10, day, 12));
+      page = await reopen(storage, 600);
+    }
+    expect(page.where()).toBe('return-visit:conversa-antiga waiting');
+    expect(page.snapshot().transcript.slice(0, transcript.length)).toEqual(transcript);
+
+    page.choose('continuar');
+    await tasksDone();
+    page.pass(1500);
+    expect(page.snapshot().place).toEqual(place);
+  });
+});
+
+describe('the brand of a journey', () => {
+  /** The storage of a page whose journey has changed. */
+  function stored(change: (snapshot: Snapshot) => Partial<Snapshot>) {
+    const { conductor, snapshot, storage } = aConductor();
+    conductor.start();
+    storageOf(storage).write({ ...snapshot(), ...change(snapshot()) }, noon);
+    return storage;
+  }
+  const campaignOf = ({ conductor }: ReturnType<typeof aConductor>) => conductor.store.getState().brand.campanhaId;
+
+  it('uses a changed brand until the visitor is a lead; then the conditions of the lead are kept', async () => {
+    const ofBrands = simulationOf({
+      ...nameStep,
+      name: 'lead-nome',
+      leadsTo: ['lead-nome'],
+      text: ({ brand }) => `campanha ${brand.campanhaId}`,
+      record: (journey) => ({ ...journey, lead: { LeadID: 1, LeadToken: 'a' } }),
+      next: () => 'lead-nome',
+    });
+    const ready = aConductor({ brand: aBrand({ campanhaId: 605 }), source: { load: async () => ofBrands } });
+    const lastText = () => ready.snapshot().transcript.at(-1)?.text;
+
+    ready.conductor.changeBrand(aBrand({ campanhaId: 1 }));
+    await openTheSimulation(ready);
+    expect(lastText()).toBe('campanha 1');
+
+    ready.type('Joana');
+    ready.conductor.changeBrand(aBrand({ campanhaId: 2 }));
+    ready.pass(1500);
+    expect(lastText()).toBe('campanha 1');
+    expect(campaignOf(ready)).toBe(1);
+  });
+
+  it.each([
+    ['made with a code', 'AMIGO', null, 'AMIGO'],
+    ['made without one', null, 'OUTRO', null],
+    ['of an older build', undefined, 'OUTRO', 'OUTRO'],
+  ])('resumes a conversation under the conditions of its lead (%s)', (_, madeWith, codeOfToday, expected) => {
+    const lead = { LeadID: 1, LeadToken: 'a', ...(madeWith !== undefined && { referralCode: madeWith }) };
+    const storage = stored(({ journey }) => ({ journey: { ...journey, lead } }));
+    const { conductor } = aConductor({ storage, brand: aBrand({ referralCode: codeOfToday }) });
+    expect(conductor.store.getState().brand.referralCode).toBe(expected);
+  });
+
+  it.each(['sending', 'unknown', 'sent'] as const)('keeps its brand while a request is %s', (state) => {
+    const storage = stored(() => ({ submissions: { lead: { key: 'k', state } } }));
+    const page = aConductor({ storage, brand: aBrand({ campanhaId: 605 }) });
+    page.conductor.changeBrand(aBrand({ campanhaId: 1 }));
+    expect(campaignOf(page)).toBe(605);
   });
 });

@@ -68,19 +68,6 @@ export const answerField = () => screen.getByLabelText<HTMLInputElement>('Respos
 /** What a server that never answers says of a text. */
 export const neverVerified = { run: () => new Promise<never>(() => undefined), refusal: () => undefined };
 
-export const aMessage = (
-  sender: Message['sender'],
-  text: string,
-  id: number,
-  more: Partial<Message> = {},
-): Message => ({
-  id,
-  sender,
-  text,
-  at: 0,
-  ...more,
-});
-
 /** The stored snapshot of a page that waits at a step of `demo`. */
 export function waitingAt(
   step: string,

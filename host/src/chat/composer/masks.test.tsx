@@ -4,7 +4,8 @@ import type { MaskedKind as AnyMaskedKind } from '@consorcio/shared/ui';
 import { refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, answerField, asking, neverVerified, renderChat, waitingAt } from '../../testing/a-chat';
+import { answerField, asking, neverVerified, renderChat, waitingAt } from '../../testing/a-chat';
+import { aMessage } from '../../testing/a-message';
 
 type MaskedKind = InputKind & AnyMaskedKind;
 

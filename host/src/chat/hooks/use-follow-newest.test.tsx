@@ -1,7 +1,8 @@
 import type { Step } from '@consorcio/shared/flow';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, asking, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { asking, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { aMessage } from '../../testing/a-message';
 
 const VIEW = 400;
 

@@ -3,7 +3,8 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import { refuse } from '@consorcio/shared/validation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, asking, neverVerified, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { asking, neverVerified, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { aMessage } from '../../testing/a-message';
 
 const vehicle = defineStep({
   name: 'veiculo',

@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { aMessage, renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { renderChat, resting, waitingAt } from '../../testing/a-chat';
+import { aMessage } from '../../testing/a-message';
 import { aPromise } from '../../testing/a-promise';
 import { mayLeaveSegment, warmUpEntry, warmUpNext } from './warm-up';
 

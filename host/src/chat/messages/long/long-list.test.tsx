@@ -1,7 +1,8 @@
 import type { Message } from '@consorcio/shared/flow';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, asking, renderChat, waitingAt } from '../../../testing/a-chat';
+import { asking, renderChat, waitingAt } from '../../../testing/a-chat';
+import { aMessage } from '../../../testing/a-message';
 
 /**
  * The layout of the list of messages, which jsdom lacks: the view is 600 px high, and a message as high as `heightOf` says,
