@@ -1,89 +1,192 @@
 /** @jest-environment jsdom */
-import { loadEntry } from './load-entry';
+import { forbiddenStorage } from '../testing/a-storage';
+import { createJourneyBuilds } from './journey-builds';
+import { type Container, loadEntry } from './load-entry';
 import type { Remote } from './manifest';
+import { visitorId } from './visitor-id';
 
 jest.mock('./load-entry');
-const loading = jest.mocked(loadEntry);
 
-const remote: Remote = {
-  name: 'mf_payment',
-  globalName: 'mf_payment',
-  contract: 1,
-  entry: 'https://pay.test/remoteEntry.js?r=1',
-  chunks: ['https://pay.test/segment.js?r=1', 'https://pay.test/parts.js?r=1'],
-  integrity: { 'https://pay.test/remoteEntry.js': 'sha384-entry', 'https://pay.test/segment.js': 'sha384-segment' },
-};
-const preloads = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href, integrity }) => ({
-    href,
-    integrity,
-  }));
-
-async function openRuntime() {
-  Object.assign(globalThis, { FEDERATION_BUNDLER_RUNTIME: {} }); // webpack defines it in builds
-  return import('./federation-runtime');
-}
-
-it('preloads the chunks with their hashes and returns the module that the segment exposes', async () => {
-  const { run } = await openRuntime();
-  const segment = { default: 'payment' };
-  loading.mockImplementationOnce(async () => {
-    expect(preloads()).toEqual([
-      { href: 'https://pay.test/segment.js?r=1', integrity: 'sha384-segment' },
-      { href: 'https://pay.test/parts.js?r=1', integrity: '' },
+describe('the runtime of a build', () => {
+  const loading = jest.mocked(loadEntry);
+  const remote: Remote = {
+    name: 'mf_payment',
+    globalName: 'mf_payment',
+    contract: 1,
+    entry: 'https://pay.test/remoteEntry.js?r=1',
+    chunks: ['https://pay.test/segment.js?r=1', 'https://pay.test/parts.js?r=1'],
+    integrity: { 'https://pay.test/remoteEntry.js': 'sha384-entry', 'https://pay.test/segment.js': 'sha384-segment' },
+  };
+  const preloads = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href, integrity }) => [
+      href,
+      integrity,
     ]);
-    return { init: () => undefined, get: async () => () => segment };
-  });
-  const mark = jest.fn();
-  await expect(run(remote, mark)).resolves.toBe(segment);
-  expect(loading).toHaveBeenCalledWith(remote.entry, 'mf_payment', 'sha384-entry');
-  expect(mark.mock.calls).toEqual([['entry'], ['init']]);
-  expect(preloads()).toEqual([]);
-});
-
-it('removes the preloads when the entry fails, at every attempt', async () => {
-  const { run } = await openRuntime();
-  loading.mockRejectedValue(new Error('refused'));
-  await expect(run(remote)).rejects.toThrow('refused');
-  await expect(run(remote)).rejects.toThrow('refused');
-  expect(preloads()).toEqual([]);
-});
-
-describe('the hashes of the page', () => {
   const hashes = () => (globalThis as { _FEDERATION_INTEGRITY?: Record<string, string> })._FEDERATION_INTEGRITY;
 
-  it('are kept, and get those of a build', async () => {
-    jest.resetModules();
-    Object.assign(globalThis, { _FEDERATION_INTEGRITY: { '/main.abc.js': 'sha384-main' } });
-    const early = hashes();
-    const { run } = await openRuntime();
+  const early = { '/main.abc.js': 'sha384-main' };
+  let run: typeof import('./federation-runtime').run;
+
+  beforeAll(async () => {
+    // Webpack defines the one in builds, the HTML of a page the other.
+    Object.assign(globalThis, { FEDERATION_BUNDLER_RUNTIME: {}, _FEDERATION_INTEGRITY: early });
+    ({ run } = await import('./federation-runtime'));
+  });
+  beforeEach(() => loading.mockReset().mockRejectedValue(new Error('refused')));
+  afterEach(() => expect(preloads()).toEqual([]));
+
+  it('preloads the chunks with their hashes and returns the module that the segment exposes', async () => {
+    const segment = { default: 'payment' };
+    loading.mockImplementationOnce(async () => {
+      expect(preloads()).toEqual([
+        ['https://pay.test/segment.js?r=1', 'sha384-segment'],
+        ['https://pay.test/parts.js?r=1', ''],
+      ]);
+      return { init: () => undefined, get: async () => () => segment };
+    });
+    const mark = jest.fn();
+    await expect(run(remote, mark)).resolves.toBe(segment);
+    expect(loading).toHaveBeenCalledWith(remote.entry, 'mf_payment', 'sha384-entry');
+    expect(mark.mock.calls).toEqual([['entry'], ['init']]);
+  });
+
+  it('removes the preloads when the entry fails, at every attempt', async () => {
+    for (const _attempt of [1, 2]) {
+      await expect(run(remote)).rejects.toThrow('refused');
+      expect(preloads()).toEqual([]);
+    }
+  });
+
+  it('keeps the hashes of the page, and adds those of a build', async () => {
     await run(remote).catch(() => undefined);
     expect(hashes()).toBe(early);
     expect(early).toEqual({ '/main.abc.js': 'sha384-main', ...remote.integrity });
   });
 
-  it('refuse a build that has another hash for an address, before any of its code is requested', async () => {
-    const { run } = await openRuntime();
-    await run(remote).catch(() => undefined);
-    loading.mockClear();
+  it('refuses a build that has another hash for an address, before any of its code is requested', async () => {
     const other = { ...remote.integrity, 'https://pay.test/segment.js': 'sha384-other' };
     await expect(run({ ...remote, integrity: other })).rejects.toMatchObject({ code: 'segment.broken' });
     expect(loading).not.toHaveBeenCalled();
-    expect(preloads()).toEqual([]);
     expect(hashes()).toMatchObject(remote.integrity);
+  });
+
+  it('runs no script without a hash in a production build of the host', async () => {
+    const environment = process.env.NODE_ENV;
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    await expect(run(remote)).rejects.toMatchObject({ code: 'segment.broken' });
+    Object.assign(process.env, { NODE_ENV: environment });
+    expect(loading).not.toHaveBeenCalled();
   });
 });
 
-it('runs no script without a hash in a production build of the host', async () => {
-  const environment = process.env.NODE_ENV;
-  Object.assign(process.env, { NODE_ENV: 'production' });
-  try {
-    const { run } = await openRuntime();
-    loading.mockClear();
-    await expect(run(remote)).rejects.toMatchObject({ code: 'segment.broken' });
-    expect(loading).not.toHaveBeenCalled();
-    expect(preloads()).toEqual([]);
-  } finally {
-    Object.assign(process.env, { NODE_ENV: environment });
+describe('loadEntry', () => {
+  const { loadEntry: load } = jest.requireActual<typeof import('./load-entry')>('./load-entry');
+  const page = globalThis as unknown as Record<string, Container | undefined>;
+  const aContainer = (): Container => ({ init: () => undefined, get: async () => () => undefined });
+  const scripts = () => [...document.head.querySelectorAll('script')];
+  const scriptOf = (url: string) => {
+    const script = scripts().find(({ src }) => src === url);
+    if (!script) throw new Error(`${url} was not requested.`);
+    return script;
+  };
+  /** The browser runs a script that arrives and fires `load` before it runs another script. */
+  function arrive(url: string, result: Container | Error): void {
+    const script = scriptOf(url);
+    if (result instanceof Error) window.dispatchEvent(new ErrorEvent('error', { filename: url, error: result }));
+    else page.mf_payment = result;
+    script.dispatchEvent(new Event('load'));
   }
+  const [one, two] = ['https://one.test/remoteEntry.js', 'https://two.test/remoteEntry.js'] as const;
+
+  afterEach(() => {
+    Reflect.deleteProperty(page, 'mf_payment');
+    document.head.replaceChildren();
+  });
+
+  it('returns the container of the entry and leaves nothing in the page', async () => {
+    const container = aContainer();
+    const loading = load(one, 'mf_payment', 'sha384-abc');
+    expect(scriptOf(one)).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+    arrive(one, container);
+    await expect(loading).resolves.toBe(container);
+    expect(scripts()).toEqual([]);
+    expect(page.mf_payment).toBeUndefined();
+  });
+
+  it('does not use the container of a late build for an entry that threw', async () => {
+    const late = aContainer();
+    const [first, second] = [load(one, 'mf_payment', ''), load(two, 'mf_payment', '')];
+    const thrown = new Error('on load');
+    arrive(one, late);
+    arrive(two, thrown);
+    await expect(first).resolves.toBe(late);
+    await expect(second).rejects.toMatchObject({ code: 'segment.broken', cause: thrown });
+  });
+
+  it('returns the container of each build, in whatever order they arrive', async () => {
+    const [first, second] = [aContainer(), aContainer()];
+    const loading = [load(one, 'mf_payment', ''), load(two, 'mf_payment', '')];
+    arrive(two, second);
+    arrive(one, first);
+    const containers = await Promise.all(loading);
+    expect(containers[0]).toBe(first);
+    expect(containers[1]).toBe(second);
+  });
+
+  it('rejects when the file is missing, and removes its script', async () => {
+    const loading = load(one, 'mf_payment', '');
+    scriptOf(one).dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toMatchObject({ code: 'segment.unreachable' });
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe('the builds a journey has entered', () => {
+  const build = {
+    manifest: 'https://payment.example/a1/mf-manifest.json',
+    contract: 5,
+    integrity: `sha384-${'A'.repeat(64)}`,
+    variant: 'canary',
+  } as const;
+  beforeEach(() => sessionStorage.clear());
+  const open = (journey = 'journey-1', report: (error: unknown) => void = () => undefined) =>
+    createJourneyBuilds(sessionStorage, journey, report);
+
+  it('are the same after a reload, and kept apart for each journey', () => {
+    open().keep('payment', build);
+    const other = open('journey-2');
+    expect(other.of('payment')).toBeUndefined();
+    other.keep('survey', build);
+    expect(open().of('payment')).toEqual(build);
+    expect([open().of('survey'), open().of('constructor')]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['{', '{"payment":{"manifest":"javascript:alert(1)","contract":5,"variant":"release"}}'])(
+    'are none when the stored text is %s',
+    (stored) => {
+      sessionStorage.setItem('consorcio.builds.journey-1', stored);
+      const report = jest.fn();
+      expect(open('journey-1', report).of('payment')).toBeUndefined();
+      expect(report).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('last as long as the page where storage is forbidden', () => {
+    const builds = createJourneyBuilds(forbiddenStorage, 'journey-1', () => undefined);
+    builds.keep('payment', build);
+    expect(builds.of('payment')).toEqual(build);
+  });
+});
+
+describe('the id of a visitor', () => {
+  it('is created once, and again when the stored value is not an id', () => {
+    localStorage.setItem('consorcio.visitor', 'x');
+    const id = visitorId(localStorage, 'journey-1');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(visitorId(localStorage, 'journey-2')).toBe(id);
+  });
+
+  it('is the id of the journey where storage is forbidden', () => {
+    expect(visitorId(forbiddenStorage, 'journey-1')).toBe('journey-1');
+  });
 });

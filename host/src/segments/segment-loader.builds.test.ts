@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import type { Release } from '../config/release';
-import type { ChosenBuild } from './build-choice';
 import {
   aBuild,
   addressOf,
@@ -12,20 +11,17 @@ import {
   manifestUrl,
   noReply,
   offline,
+  releaseOf,
   retriedUrl,
   segment,
   segmentModule,
   served,
   soon,
 } from '../testing/a-loader';
+import { type ChosenBuild, isInCanary } from './build-choice';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-const releaseOf = (name: string): Release => aRelease({ manifest: addressOf(name) });
-/** A release with earlier builds. */
-const releasedAfter = (name: string, ...earlier: readonly string[]): Release =>
-  aRelease({ manifest: addressOf(name), history: earlier.map((build) => aBuild(build)) });
 
 describe('the build that a journey enters', () => {
   it('is the released one, and the journey remembers it', async () => {
@@ -42,28 +38,18 @@ describe('the build that a journey enters', () => {
     expect(enteredBuild()).toBeUndefined();
   });
 
-  it('is the one it entered before, also after a new release', async () => {
-    const { loader, load, requested, traces } = aLoader({
-      release: releasedAfter('two', 'one'),
-      entered: aBuild('one'),
-    });
+  it.each<[string, Release]>([
+    ['in the history', releaseOf('two', 'zero', 'one')],
+    ['as a retired build', aRelease({ manifest: addressOf('two'), retired: [aBuild('one')] })],
+    ['as the canary', aRelease({ manifest: addressOf('two'), canary: { ...aBuild('one'), percent: 0 } })],
+  ])('is the one it entered before where a new release names it %s', async (_, release) => {
+    const { loader, load, requested, reported, traces } = aLoader({ release, entered: aBuild('one') });
     await load();
     await load();
-    expect(requested).toEqual([addressOf('one')]);
+    expect([requested, reported]).toEqual([[addressOf('one')], []]);
     loader.firstStepShown('simulation');
     loader.firstStepShown('simulation');
     expect(traces).toMatchObject([{ outcome: 'loaded', recovered: null, ms: { firstStep: expect.any(Number) } }]);
-  });
-
-  it.each<[string, Release]>([
-    ['in the history', releasedAfter('two', 'zero', 'one')],
-    ['as a retired build', aRelease({ manifest: addressOf('two'), retired: [aBuild('one')] })],
-    ['as the canary', aRelease({ manifest: addressOf('two'), canary: { ...aBuild('one'), percent: 0 } })],
-  ])('is the one it entered before where the release names it %s', async (_, release) => {
-    const { load, requested, reported } = aLoader({ release, entered: aBuild('one') });
-    await load();
-    expect(requested).toEqual([addressOf('one')]);
-    expect(reported).toEqual([]);
   });
 
   it.each<[string, ChosenBuild]>([
@@ -73,13 +59,13 @@ describe('the build that a journey enters', () => {
   ])(
     'is the released one where the tab has stored another %s than the release names, once reported',
     async (_, entered) => {
-      const { loader, requested, reported, enteredBuild } = aLoader({
-        release: releasedAfter('two', 'one'),
+      const { load, requested, reported, enteredBuild } = aLoader({
+        release: releaseOf('two', 'one'),
         entered,
         manifests: [offline, offline, manifest],
       });
-      await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.unreachable' });
-      await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
+      await expect(load()).rejects.toMatchObject({ code: 'segment.unreachable' });
+      await expect(load()).resolves.toBe(segment);
       expect(requested.map((url) => url.split('?', 1).join())).toEqual(Array(3).fill(addressOf('two')));
       expect(reported).toEqual([
         { code: 'storage.unreadable', segment: 'simulation' },
@@ -90,12 +76,10 @@ describe('the build that a journey enters', () => {
   );
 
   it('is none while the release cannot be read: nothing proves then that the stored one is ours', async () => {
-    const invalid = Object.assign(new Error('gone'), { code: 'config.invalid' });
-    let answers: () => Promise<Release> = () => Promise.reject(invalid);
-    const { load, requested } = aLoader({ readRelease: () => answers(), entered: aBuild('one') });
+    const { load, requested, readRelease } = aLoader({ release: releaseOf('two', 'one'), entered: aBuild('one') });
+    readRelease.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'config.invalid' }));
     await expect(load()).rejects.toMatchObject({ code: 'config.invalid' });
     expect(requested).toEqual([]);
-    answers = async () => releasedAfter('two', 'one');
     await expect(load()).resolves.toBe(segment);
     expect(requested).toEqual([addressOf('one')]);
   });
@@ -103,7 +87,7 @@ describe('the build that a journey enters', () => {
   it('is the released one when the one it entered before is gone', async () => {
     const gone = served({}, 404);
     const { loader, load, requested, enteredBuild, reported, traces } = aLoader({
-      release: releasedAfter('two', 'one'),
+      release: releaseOf('two', 'one'),
       entered: aBuild('one'),
       manifests: [gone, gone, manifest],
     });
@@ -118,42 +102,47 @@ describe('the build that a journey enters', () => {
     ]);
   });
 
+  const old = { release: aRelease({ history: [aBuild('old')] }), entered: aBuild('old') };
+
   it('is the one it entered before when that is only slow', async () => {
-    const { load, requested, enteredBuild } = aLoader({
-      release: aRelease({ history: [aBuild('old')] }),
-      entered: aBuild('old'),
-      manifests: [late(1400, manifest)],
-      runs: [late(1400, segmentModule)],
-    });
+    const slow = { manifests: [late(1400, manifest)], runs: [late(1400, segmentModule)] } as const;
+    const { load, requested, enteredBuild } = aLoader({ ...old, ...slow });
     await expect(load()).resolves.toBe(segment);
     expect(requested).not.toContain(manifestUrl);
     expect(enteredBuild()).toEqual(aBuild('old'));
   });
 
   it('is the released one at the second load when the one it entered before hangs', async () => {
-    const { load, enteredBuild } = aLoader({
-      release: aRelease({ history: [aBuild('old')] }),
-      entered: aBuild('old'),
-      manifests: [noReply, noReply, noReply, manifest],
-    });
+    const { load, enteredBuild } = aLoader({ ...old, manifests: [noReply, noReply, noReply, manifest] });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
     expect(enteredBuild()).toMatchObject({ manifest: manifestUrl });
   });
+
+  it('is replaced by the released one when it is broken, and kept while no other is released', async () => {
+    const { loader, load, requested, enteredBuild, nowReleases } = aLoader({ release: releaseOf('one') });
+    await load();
+    await soon(loader.replace('simulation'));
+    expect(requested).toEqual([addressOf('one')]);
+
+    nowReleases(releaseOf('two'));
+    await soon(loader.replace('simulation'));
+    expect(requested).toEqual([addressOf('one'), addressOf('two')]);
+    expect(enteredBuild()).toEqual(aBuild('two'));
+  });
 });
 
 describe('a release that changes after the preload', () => {
-  const preloaded = async (manifests: Parameters<typeof aLoader>[0]) => {
-    let release = releaseOf('one');
-    const opened = aLoader({ ...manifests, readRelease: async () => release });
-    opened.loader.preload('simulation');
+  const preloaded = async (world: Parameters<typeof aLoader>[0] = {}) => {
+    const page = aLoader({ ...world, release: releaseOf('one') });
+    page.loader.preload('simulation');
     await aMoment();
-    release = releaseOf('two');
-    return opened;
+    page.nowReleases(releaseOf('two'));
+    return page;
   };
 
   it('is used when the journey enters the segment', async () => {
-    const { load, requested, enteredBuild } = await preloaded({});
+    const { load, requested, enteredBuild } = await preloaded();
     await load();
     expect(requested).toEqual([addressOf('one'), addressOf('two')]);
     expect(enteredBuild()).toEqual(aBuild('two'));
@@ -171,18 +160,6 @@ describe('a release that changes after the preload', () => {
       { moment: 'enter', contract: CONTRACT_VERSION, outcome: 'loaded', recovered: 'previous' },
     ]);
   });
-});
-
-it('replaces a broken build by the released one, and keeps it while no other is released', async () => {
-  let release = releaseOf('one');
-  const { loader, load, requested, enteredBuild } = aLoader({ readRelease: async () => release });
-  await load();
-  await soon(loader.replace('simulation'));
-  expect(requested).toEqual([addressOf('one')]);
-  release = releaseOf('two');
-  await soon(loader.replace('simulation'));
-  expect(requested).toEqual([addressOf('one'), addressOf('two')]);
-  expect(enteredBuild()).toEqual(aBuild('two'));
 });
 
 describe('the trace of a load', () => {
@@ -223,5 +200,100 @@ describe('the trace of a load', () => {
       { outcome: 'segment.unreachable', recovered: null },
       { outcome: 'loaded', recovered: 'later' },
     ]);
+  });
+});
+
+describe('a canary', () => {
+  const withCanary = (percent: number): Release => {
+    const { variant: _variant, ...canary } = aBuild('canary');
+    return aRelease({ manifest: addressOf('one'), canary: { ...canary, percent } });
+  };
+  const stopped = aRelease({ manifest: addressOf('one'), retired: [aBuild('canary')] });
+  const tried = aBuild('canary', 'canary');
+  const breaking = { manifests: [offline, offline, manifest] } as const;
+
+  it.each<[string, Parameters<typeof aLoader>[0], ChosenBuild]>([
+    ['of 100 percent is for everybody', { release: withCanary(100) }, tried],
+    ['of 0 percent is for nobody', { release: withCanary(0) }, aBuild('one')],
+    ['that was stopped gets no new journey', { release: stopped }, aBuild('one')],
+    ['that was stopped is kept by the journey that entered it', { release: stopped, entered: tried }, tried],
+    [
+      'that was stopped and does not load is replaced',
+      { release: stopped, entered: tried, ...breaking },
+      aBuild('one'),
+    ],
+  ])('%s', async (_, world, expected) => {
+    const { load, enteredBuild, reported } = aLoader(world);
+    await expect(load()).resolves.toBe(segment);
+    expect([enteredBuild(), reported]).toEqual([expected, []]);
+  });
+
+  it.each([
+    ['that does not load is replaced by the stable build', false, ['segment.unreachable', 'loaded']],
+    ['whose load was dropped while the visitor was away has not failed', true, ['loaded']],
+  ])('%s', async (_, isAway, outcomes) => {
+    // The stable build shows that the canary has failed.
+    const stays = () => (isAway ? Promise.resolve() : new Promise<void>(() => undefined));
+    const watchPresence = () => ({ stays, wasAway: () => isAway });
+    const { load, loader, traces, enteredBuild } = aLoader({ release: withCanary(100), ...breaking, watchPresence });
+    await expect(load()).resolves.toBe(segment);
+    expect(enteredBuild()).toEqual(aBuild('one'));
+    loader.firstStepShown('simulation');
+    expect(traces.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(traces.at(-1)).toMatchObject({ variant: 'release', ...(!isAway && { recovered: 'release' }) });
+    if (!isAway) expect(traces[0]).toMatchObject({ variant: 'canary' });
+  });
+
+  it('that was stopped is replaced in the journey that it broke, at the next press', async () => {
+    const { loader, load, enteredBuild, nowReleases } = aLoader({ release: withCanary(100) });
+    await load();
+    expect(enteredBuild()).toEqual(tried);
+    nowReleases(stopped);
+    await expect(soon(loader.replace('simulation'))).resolves.toBe(segment);
+    expect(enteredBuild()).toEqual(aBuild('one'));
+  });
+});
+
+describe('the visitors of a canary', () => {
+  const visitors = 100_000;
+  /** Ids like those of visitors, the same in every run. */
+  function idsOfVisitors(): readonly string[] {
+    let state = 20261122;
+    const eight = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state.toString(16).padStart(8, '0');
+    };
+    return Array.from({ length: visitors }, () =>
+      `${eight()}${eight()}${eight()}${eight()}`.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    );
+  }
+  const ids = idsOfVisitors();
+  const among = (all: readonly string[], percent: number) => all.filter((id) => isInCanary(id, 'payment', percent));
+  const numbers = Array.from({ length: 20_000 }, (_, id) => String(id));
+
+  it.each([
+    ['100,000 visitors', 1, ids],
+    ['100,000 visitors', 10, ids],
+    ['100,000 visitors', 50, ids],
+    ['visitors with consecutive ids', 10, numbers],
+  ])('are of %s %d percent, within half a point', (_, percent, all) => {
+    expect(Math.abs((100 * among(all, percent).length) / all.length - percent)).toBeLessThan(0.5);
+  });
+
+  it('are none at 0 percent and all at 100 percent', () => {
+    const few = ids.slice(0, 1000);
+    expect([among(few, 0), among(few, 100)]).toEqual([[], few]);
+  });
+
+  it('are always the same, and keep the canary when its percentage grows', () => {
+    const few = ids.slice(0, 10_000);
+    expect(among(few, 10)).toEqual(among(few, 10));
+    const at20 = new Set(among(few, 20));
+    expect(among(few, 10).filter((id) => !at20.has(id))).toEqual([]);
+  });
+
+  it('are different for each segment', () => {
+    const inBoth = among(ids.slice(0, 20_000), 50).filter((id) => isInCanary(id, 'proposal', 50));
+    expect(Math.abs(inBoth.length / 200 - 25)).toBeLessThan(1);
   });
 });

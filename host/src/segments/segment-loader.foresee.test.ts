@@ -1,36 +1,25 @@
-import type { Release } from '../config/release';
-import { aBuild, addressOf, aLoader, aMoment, aRelease, segment } from '../testing/a-loader';
-
-/** The question is on the screen, and what is loaded then has arrived. */
-const shown = () => jest.advanceTimersByTimeAsync(300);
+import { aBuild, addressOf, aLoader, aMoment, releaseOf, segment } from '../testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const releaseOf = (name: string): Release => aRelease({ manifest: addressOf(name) });
-
-/** A page that has preloaded the build `one`, with the release that is read from now on. */
-async function preloaded() {
-  let release = releaseOf('one');
-  const readRelease = jest.fn(async () => release);
-  const page = aLoader({ readRelease });
-  page.loader.preload('simulation');
-  await jest.advanceTimersByTimeAsync(3000);
-  readRelease.mockClear();
-  const nowReleases = (name: string) => {
-    release = releaseOf(name);
-  };
-  return { ...page, readRelease, nowReleases };
-}
-
 describe('a segment that the visitor may be about to enter', () => {
+  /** The question is on the screen, and what is loaded then has arrived. */
+  const shown = () => jest.advanceTimersByTimeAsync(300);
+  /** A page that has preloaded the build `one`. */
+  async function preloaded() {
+    const page = aLoader({ release: releaseOf('one') });
+    page.loader.preload('simulation');
+    await jest.advanceTimersByTimeAsync(3000);
+    page.readRelease.mockClear();
+    return page;
+  }
+
   it('is at hand when the release still names it, which was read once, for the question', async () => {
     const { loader, load, readRelease, enteredBuild, traces } = await preloaded();
     loader.foresee();
     await shown();
-
     expect(loader.atHand('simulation')).toBe(segment);
-
     expect(enteredBuild()).toEqual(aBuild('one'));
     loader.firstStepShown('simulation');
     expect(traces).toMatchObject([
@@ -44,7 +33,6 @@ describe('a segment that the visitor may be about to enter', () => {
   it('is not at hand before the question, while the release is being read, and when it could not be read', async () => {
     const { loader, readRelease, enteredBuild } = await preloaded();
     expect(loader.atHand('simulation')).toBeUndefined();
-
     loader.foresee();
     expect(loader.atHand('simulation')).toBeUndefined();
 
@@ -56,31 +44,21 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(enteredBuild()).toBeUndefined();
   });
 
-  it('is not at hand when the release names another build: that one is loaded, without another reading', async () => {
+  it.each([
+    ['released since: it is loaded without another reading', 0, 1],
+    ['released when the question was asked long ago, for which the release is read again', 61_000, 2],
+  ])('is another build that was %s', async (_, ms, readings) => {
     const { loader, load, readRelease, requested, enteredBuild, nowReleases } = await preloaded();
-    nowReleases('two');
+    if (ms === 0) nowReleases(releaseOf('two'));
     loader.foresee();
+    await jest.advanceTimersByTimeAsync(ms);
     await shown();
+    nowReleases(releaseOf('two'));
     expect(loader.atHand('simulation')).toBeUndefined();
-
     await load();
-
     expect(requested).toEqual([addressOf('one'), addressOf('two')]);
     expect(enteredBuild()).toEqual(aBuild('two'));
-    expect(readRelease).toHaveBeenCalledTimes(1);
-  });
-
-  it('is checked again when the question was asked long ago', async () => {
-    const { loader, load, readRelease, enteredBuild, nowReleases } = await preloaded();
-    loader.foresee();
-    await jest.advanceTimersByTimeAsync(61_000);
-    nowReleases('two');
-    expect(loader.atHand('simulation')).toBeUndefined();
-
-    await load();
-
-    expect(enteredBuild()).toEqual(aBuild('two'));
-    expect(readRelease).toHaveBeenCalledTimes(2);
+    expect(readRelease).toHaveBeenCalledTimes(readings);
   });
 
   it('is checked as soon as it is needed by an answer before the question is on the screen', async () => {
@@ -95,36 +73,25 @@ describe('a segment that the visitor may be about to enter', () => {
     const { loader, readRelease, nowReleases } = await preloaded();
     loader.foresee();
     await jest.advanceTimersByTimeAsync(3000);
-    nowReleases('two');
+    nowReleases(releaseOf('two'));
     loader.foresee();
     await shown();
     expect(readRelease).toHaveBeenCalledTimes(2);
     expect(loader.atHand('simulation')).toBeUndefined();
   });
 
-  it('shares the reading of what is preloaded at the same moment', async () => {
-    const readRelease = jest.fn(async () => releaseOf('one'));
-    const { loader } = aLoader({ readRelease });
+  it.each([
+    ['shares the reading of what is preloaded at the same moment', true, 1],
+    ['has a reading of its own when that one failed', false, 2],
+  ])('%s', async (_, succeeds, readings) => {
+    const { loader, readRelease } = aLoader({ release: releaseOf('one') });
+    if (!succeeds) readRelease.mockRejectedValueOnce(new Error('offline'));
     loader.preload('simulation');
     await aMoment();
-
     loader.foresee();
     await shown();
-
-    expect(readRelease).toHaveBeenCalledTimes(1);
-    expect(loader.atHand('simulation')).toBe(segment);
-  });
-
-  it('has a reading of its own when the one of the same moment failed', async () => {
-    const readRelease = jest.fn(async () => releaseOf('one')).mockRejectedValueOnce(new Error('offline'));
-    const { loader } = aLoader({ readRelease });
-    loader.preload('simulation');
-    await aMoment();
-
-    loader.foresee();
-    await shown();
-
-    expect(readRelease).toHaveBeenCalledTimes(2);
+    expect(readRelease).toHaveBeenCalledTimes(readings);
+    expect(loader.atHand('simulation')).toBe(succeeds ? segment : undefined); // what failed is not loaded again
   });
 
   it('is not at hand before it is loaded', async () => {
@@ -135,13 +102,11 @@ describe('a segment that the visitor may be about to enter', () => {
   });
 
   it('is looked for in a new release after it could not be loaded', async () => {
-    let release: Release = { segments: {} };
-    const { loader, load } = aLoader({ readRelease: async () => release });
+    const { loader, load, nowReleases } = aLoader({ release: { segments: {} } });
     await expect(load()).rejects.toMatchObject({ code: 'segment.absent' });
     loader.foresee(); // at the question that offers to try again
     await shown();
-    release = releaseOf('one');
-
+    nowReleases(releaseOf('one'));
     await expect(load()).resolves.toBe(segment);
   });
 
@@ -152,19 +117,16 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(loader.atHand('simulation')).toBe(segment);
     expect(readRelease).not.toHaveBeenCalled();
   });
-});
 
-it('preloads by the release that was read at the last arrival', async () => {
-  const readRelease = jest.fn(async () => releaseOf('one'));
-  const { loader, load, traces } = aLoader({ readRelease });
-  await load();
-  const onLoaded = jest.fn();
-
-  loader.preload('proposal');
-  loader.preload('simulation', onLoaded);
-  await shown();
-
-  expect(readRelease).toHaveBeenCalledTimes(1);
-  expect(onLoaded).toHaveBeenCalledWith(segment);
-  expect(traces).toEqual([]); // the release has no proposal
+  it('is preloaded by the release that was read at the last arrival', async () => {
+    const { loader, load, readRelease, traces } = aLoader({ release: releaseOf('one') });
+    await load();
+    const onLoaded = jest.fn();
+    loader.preload('proposal');
+    loader.preload('simulation', onLoaded);
+    await shown();
+    expect(readRelease).toHaveBeenCalledTimes(1);
+    expect(onLoaded).toHaveBeenCalledWith(segment);
+    expect(traces).toEqual([]); // the release has no proposal
+  });
 });

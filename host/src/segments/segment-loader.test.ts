@@ -1,8 +1,12 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import {
   aLoader,
+  aManifest,
   aMoment,
   aRelease,
+  exporting,
+  hello,
+  type LoaderWorld,
   late,
   manifest,
   manifestUrl,
@@ -11,7 +15,15 @@ import {
   retriedUrl,
   segment,
   segmentModule,
+  served,
+  soon,
+  throwing,
 } from '../testing/a-loader';
+import { aPromise } from '../testing/a-promise';
+
+const newer = CONTRACT_VERSION + 1;
+const previous = CONTRACT_VERSION - 1;
+const inCode = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -60,46 +72,59 @@ describe('loading a segment', () => {
 });
 
 describe('loading a segment again after a failure', () => {
-  it('sends a new request, at an address that was never used', async () => {
-    const { load, requested } = aLoader({ manifests: [offline, offline, manifest] });
-    await expect(load()).rejects.toMatchObject({ code: 'segment.unreachable' });
+  it.each<[string, LoaderWorld, string, requested: readonly string[]]>([
+    [
+      'sends a new request, at an address that was never used',
+      { manifests: [offline, offline, manifest] },
+      'segment.unreachable',
+      [manifestUrl, retriedUrl(1), retriedUrl(2)],
+    ],
+    [
+      'does not wait for an attempt that hangs',
+      { runs: [noReply, segmentModule], timeoutMs: 1000 },
+      'segment.timeout',
+      [manifestUrl, retriedUrl(1)],
+    ],
+  ])('%s', async (_, world, code, addresses) => {
+    const { load, requested } = aLoader(world);
+    await expect(load()).rejects.toMatchObject({ code });
     await expect(load()).resolves.toBe(segment);
-    expect(requested).toEqual([manifestUrl, retriedUrl(1), retriedUrl(2)]);
-  });
-
-  it('does not wait for an attempt that hangs', async () => {
-    const { load } = aLoader({ runs: [noReply, segmentModule], timeoutMs: 1000 });
-    await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
-    await expect(load()).resolves.toBe(segment);
+    expect(requested).toEqual(addresses);
   });
 
   it('uses the result of an attempt that finished too late for the first call', async () => {
-    let finish: (module: unknown) => void = () => undefined;
-    const late = new Promise<unknown>((resolve) => {
-      finish = resolve;
-    });
-    const { load, requested } = aLoader({ runs: [() => late], timeoutMs: 1000 });
+    const { promise, resolve } = aPromise();
+    const { load, requested } = aLoader({ runs: [() => promise], timeoutMs: 1000 });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
-    finish({ default: segment });
+    resolve({ default: segment });
     await expect(load()).resolves.toBe(segment);
     expect(requested).toHaveLength(1);
   });
 
-  it('reads the release again, so that a fix or a rollback needs no reload', async () => {
-    let contract = CONTRACT_VERSION + 1;
-    const readRelease = jest.fn(async () => aRelease({ contract }));
-    const { load } = aLoader({ readRelease });
-    await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
-    contract = CONTRACT_VERSION;
-    await expect(load()).resolves.toBe(segment);
-    expect(readRelease).toHaveBeenCalledTimes(2);
+  it('keeps an attempt running when the time of a load is over, for the next load', async () => {
+    const { loader, reported } = aLoader({ manifests: [late(1800, manifest)], runs: [late(1800, segmentModule)] });
+    const first = loader.load('simulation');
+    first.catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(3000);
+    await expect(first).rejects.toMatchObject({ code: 'segment.timeout' });
+
+    const second = loader.load('simulation');
+    await jest.advanceTimersByTimeAsync(700);
+    await expect(second).resolves.toBe(segment);
+    expect(reported).toEqual([{ code: 'segment.timeout', segment: 'simulation' }]);
   });
 
-  it('rejects with the error of reading the release, and reads it again', async () => {
-    const invalid = Object.assign(new Error('gone'), { code: 'config.invalid' });
-    const { load } = aLoader({ readRelease: jest.fn(async () => aRelease()).mockRejectedValueOnce(invalid) });
-    await expect(load()).rejects.toMatchObject({ code: 'config.invalid' });
+  it('reads the release again, so that a fix or a rollback needs no reload', async () => {
+    const { load, readRelease, nowReleases } = aLoader({ release: aRelease({ contract: newer }) });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
+    nowReleases(aRelease());
     await expect(load()).resolves.toBe(segment);
+    expect(readRelease).toHaveBeenCalledTimes(2);
+
+    readRelease.mockRejectedValueOnce(inCode('config.invalid'));
+    const other = aLoader({ readRelease });
+    await expect(other.load()).rejects.toMatchObject({ code: 'config.invalid' });
+    await expect(other.load()).resolves.toBe(segment);
   });
 });
 
@@ -113,8 +138,7 @@ describe('preloading a segment', () => {
   });
 
   it('reports a lost connection only when the segment is needed', async () => {
-    const offline = Object.assign(new Error('offline'), { code: 'network.offline' });
-    const { loader, load, reported } = aLoader({ readRelease: () => Promise.reject(offline) });
+    const { loader, load, reported } = aLoader({ readRelease: () => Promise.reject(inCode('network.offline')) });
     loader.preload('simulation');
     await jest.advanceTimersByTimeAsync(5000);
     expect(reported).toEqual([]);
@@ -126,8 +150,7 @@ describe('preloading a segment', () => {
     const { loader, traces, reported } = aLoader({ release: { segments: {} } });
     loader.preload('simulation');
     await aMoment();
-    expect(traces).toEqual([]);
-    expect(reported).toEqual([]);
+    expect([traces, reported]).toEqual([[], []]);
   });
 
   it('does not use up the attempts and the time of a load that follows', async () => {
@@ -139,17 +162,146 @@ describe('preloading a segment', () => {
   });
 });
 
-it('keeps an attempt running when the time of a load is over, for the next load', async () => {
-  const { loader, reported } = aLoader({
-    manifests: [late(1800, manifest)],
-    runs: [late(1800, segmentModule)],
+describe('the code of a failed load', () => {
+  const module = (exported: unknown): LoaderWorld => ({ runs: [exporting(exported)] });
+  const exported = (overrides: object): LoaderWorld => module({ default: { ...segment, ...overrides } });
+  const answering = (text: string): LoaderWorld => ({ manifests: [async () => new Response(text)] });
+  const chunk = (type: string): LoaderWorld => ({
+    runs: [throwing(Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type }))],
   });
-  const first = loader.load('simulation');
-  first.catch(() => undefined);
-  await jest.advanceTimersByTimeAsync(3000);
-  await expect(first).rejects.toMatchObject({ code: 'segment.timeout' });
-  const second = loader.load('simulation');
-  await jest.advanceTimersByTimeAsync(700);
-  await expect(second).resolves.toBe(segment);
-  expect(reported).toEqual([{ code: 'segment.timeout', segment: 'simulation' }]);
+
+  it.each<[string, string, LoaderWorld]>([
+    ['segment.absent', 'the release does not contain it', { release: { segments: {} } }],
+    ['segment.unreachable', 'its server does not respond', { manifests: [offline] }],
+    ['segment.unreachable', 'its manifest does not exist', { manifests: [served({}, 404)] }],
+    ['segment.unreachable', 'one of its files does not exist', chunk('error')],
+    ['segment.timeout', 'its manifest hangs', { manifests: [noReply], timeoutMs: 1200 }],
+    ['segment.timeout', 'its code hangs', { runs: [noReply], timeoutMs: 1000 }],
+    ['segment.timeout', 'one of its files hangs', chunk('timeout')],
+    ['segment.broken', 'its manifest is a web page', answering('<!doctype html>')],
+    ['segment.broken', 'its manifest is two megabytes', answering('x'.repeat(2 ** 21))],
+    ['segment.broken', 'its manifest is too deep', answering('['.repeat(1e5) + ']'.repeat(1e5))],
+    ['segment.broken', 'its manifest lacks fields', { manifests: [served({ name: 'x' })] }],
+    ['segment.broken', 'its code throws', { runs: [throwing(new Error('boom'))] }],
+    ['segment.broken', 'one of its files is a web page', chunk('missing')],
+    ['segment.broken', 'it exports nothing', module({})],
+    ['segment.broken', 'its module is undefined', module(undefined)],
+    ['segment.broken', 'its module is null', module(null)],
+    ['segment.broken', 'its module is a text', module('segment')],
+    ['segment.broken', 'its module is a function', module(() => undefined)],
+    ['segment.broken', 'it exports something else', module({ default: { name: 'simulation' } })],
+    ['segment.broken', 'it is another segment', exported({ name: 'payment' })],
+    ['segment.broken', 'its entry is not one of its steps', exported({ entry: 'lost' })],
+    ['segment.broken', 'a step is listed under another name', exported({ steps: { hello, bye: hello } })],
+    ['segment.broken', 'its own state is not a schema', exported({ state: { visitor: { score: 3 } } })],
+    ['segment.contract', 'its code has an unsupported contract', exported({ contract: newer })],
+  ])('is %s when %s', async (code, _, world) => {
+    const { load, reported } = aLoader(world);
+    await expect(load()).rejects.toMatchObject({ code });
+    expect(reported).toEqual([{ code, segment: 'simulation' }]);
+  });
+
+  it.each([
+    ['is told to nobody in a page that is left', () => new Promise<void>(() => undefined), false, 0],
+    ['is told to nobody if the visitor was leaving the page', async () => undefined, true, 0],
+    ['is reported and observed in a page that stays', async () => undefined, false, 1],
+  ])('%s', async (_what, stays, wasAway, times) => {
+    const watchPresence = () => ({ stays, wasAway: () => wasAway });
+    const { load, reported, traces } = aLoader({ manifests: [offline], watchPresence });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.unreachable' });
+    expect([reported, traces].map(({ length }) => length)).toEqual([times, times]);
+  });
+
+  it('is segment.absent for a name that every object has', async () => {
+    const { loader } = aLoader({ release: { segments: {} } });
+    await expect(soon(loader.load('constructor'))).rejects.toMatchObject({ code: 'segment.absent' });
+  });
+});
+
+describe('the contract of a build', () => {
+  it('may be the previous one: the segment is adapted', async () => {
+    const { load } = aLoader({
+      release: aRelease({ contract: previous }),
+      manifests: [served(aManifest(previous))],
+      runs: [exporting({ default: { ...segment, contract: previous } })],
+    });
+    await expect(load()).resolves.toEqual(segment);
+  });
+
+  it.each([CONTRACT_VERSION - 2, newer])('is refused before any request when the release says %i', async (contract) => {
+    const { load, requested, traces } = aLoader({ release: aRelease({ contract }) });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(requested).toEqual([]);
+    expect(traces).toMatchObject([{ outcome: 'segment.contract' }]);
+  });
+
+  it('is refused before any code runs when the manifest names an unsupported one', async () => {
+    const { load, ran } = aLoader({ manifests: [served(aManifest(newer))] });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(ran).toEqual([]);
+  });
+});
+
+async function hashOf(text: string) {
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+  return `sha384-${Buffer.from(digest).toString('base64')}`;
+}
+
+describe('the hash of a manifest', () => {
+  beforeEach(() => jest.useRealTimers());
+  const hashes = async () => ({ own: await hashOf(await (await manifest()).text()), other: await hashOf('another') });
+  const loading = (integrity: string) => {
+    const { loader, ran } = aLoader({ release: aRelease({ integrity }) });
+    return { loaded: loader.load('simulation'), ran };
+  };
+
+  it.each([
+    ['', 'segment.broken'],
+    [', which the browser checks on a page without a certificate, which cannot compute hashes', 'segment.unreachable'],
+  ])('is checked before any code runs%s', async (how, code) => {
+    const { own, other } = await hashes();
+    const subtle = how && jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    try {
+      const { loaded, ran } = loading(other);
+      await expect(loaded).rejects.toMatchObject({ code });
+      expect(ran).toEqual([]);
+      await expect(loading(own).loaded).resolves.toBe(segment);
+    } finally {
+      if (subtle) subtle.mockRestore();
+    }
+  });
+});
+
+describe('a production build of the host', () => {
+  const environment = process.env.NODE_ENV;
+  beforeEach(() => {
+    jest.useRealTimers();
+    Object.assign(process.env, { NODE_ENV: 'production' });
+  });
+  afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
+
+  /** Loads a build whose manifest has these hashes, and whose own hash the release has or lacks. */
+  async function loading(integrity: Readonly<Record<string, string>>, hasHash = true) {
+    const { metaData, ...rest } = aManifest();
+    const text = JSON.stringify({ ...rest, metaData: { ...metaData, integrity } });
+    const release = aRelease(hasHash ? { integrity: await hashOf(text) } : {});
+    const { loader, requested, ran } = aLoader({ release, manifests: [async () => new Response(text)] });
+    return { loaded: loader.load('simulation'), requested, ran };
+  }
+  const all = { 'remoteEntry.abc.js': 'sha384-a', 'segment.def.js': 'sha384-b' };
+
+  it('loads a build with all hashes', async () => {
+    await expect((await loading(all)).loaded).resolves.toBe(segment);
+  });
+
+  it.each([
+    ['a build that the release names without a hash, before any request', all, false, 'pnpm release set simulation', 0],
+    ['a manifest without hashes, before any code runs', {}, true, 'remoteEntry.abc.js', 2],
+    ['a manifest that lacks one', { 'remoteEntry.abc.js': 'sha384-a' }, true, 'segment.def.js', 2],
+  ])('refuses %s', async (_, integrity, hasHash, words, requests) => {
+    const { loaded, requested, ran } = await loading(integrity, hasHash);
+    await expect(loaded).rejects.toMatchObject({ code: 'segment.broken', message: expect.stringContaining(words) });
+    expect(requested).toHaveLength(requests);
+    expect(ran).toEqual([]);
+  });
 });

@@ -1,26 +1,34 @@
 /** @jest-environment jsdom */
-import { aSegment } from '@consorcio/shared/testing';
+import { aSegment, tasksDone } from '@consorcio/shared/testing';
 import { setLoadLimit } from '../platform/load-limit';
+import { aLateSource } from '../testing/a-loader';
+import { aPromise } from '../testing/a-promise';
+import { withOwnSegment } from './own-segment';
+import { retryUnavailableSegment } from './retry-unavailable-segment';
 import type { SegmentLoader } from './segment-loader';
 import { lateSegments } from './segment-source';
+import { withChatParts } from './with-chat-parts';
 
 const payment = aSegment('payment', []);
-const loader: SegmentLoader = {
-  load: async () => payment,
-  atHand: () => payment,
-  foresee: jest.fn(),
-  replace: async () => payment,
-  preload: jest.fn(),
-  firstStepShown: jest.fn(),
-};
-const noChunk = () => Promise.reject(new Error('no chunk'));
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+const lost = () => Promise.reject(new Error('no chunk'));
+const hang = () => new Promise<never>(() => undefined);
+const goOnline = () => window.dispatchEvent(new Event('online'));
 
 describe('segments whose loader loads late', () => {
-  it('pass every call on to the loader', async () => {
+  const loader: SegmentLoader = {
+    load: async () => payment,
+    atHand: () => payment,
+    foresee: jest.fn(),
+    replace: async () => payment,
+    preload: jest.fn(),
+    firstStepShown: jest.fn(),
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('pass every call on to the loader, and are never at hand before it has loaded', async () => {
     const source = lateSegments(async () => loader);
+    expect(source.atHand('payment')).toBeUndefined();
     await expect(source.load('payment')).resolves.toBe(payment);
     await expect(source.replace('payment')).resolves.toBe(payment);
     const onLoaded = () => undefined;
@@ -35,12 +43,14 @@ describe('segments whose loader loads late', () => {
   });
 
   it.each([
-    ['segment.unreachable', noChunk],
-    ['segment.timeout', () => new Promise<never>(() => undefined)],
+    ['segment.unreachable', lost],
+    ['segment.timeout', hang],
   ])('reject with %s when the loader itself does not load', async (code, open) => {
     const load = expect(lateSegments(open).load('payment')).rejects.toMatchObject({ code });
     await jest.advanceTimersByTimeAsync(3000);
     await load;
+    lateSegments(open).preload('survey'); // throws nothing
+    await jest.advanceTimersByTimeAsync(0);
   });
 
   it('wait for the loader as long as the deployment says', async () => {
@@ -52,20 +62,15 @@ describe('segments whose loader loads late', () => {
   });
 
   it('load the loader again, too, when they retry', async () => {
-    const open = jest.fn(async () => loader).mockRejectedValueOnce(new Error('no chunk'));
+    const open = jest.fn(async () => loader).mockImplementationOnce(lost);
     const onLoaded = jest.fn();
     lateSegments(open).retryUntilLoaded('payment', onLoaded);
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(onLoaded).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
+    for (const calls of [0, 1]) {
+      goOnline();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(onLoaded).toHaveBeenCalledTimes(calls);
+    }
     expect(onLoaded).toHaveBeenCalledWith(payment);
-  });
-
-  it('are never at hand before the loader has loaded', () => {
-    const source = lateSegments(async () => loader);
-    expect(source.atHand('payment')).toBeUndefined();
   });
 
   it('load what only the next questions need after the present one is on the screen', async () => {
@@ -75,9 +80,171 @@ describe('segments whose loader loads late', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(run).toHaveBeenCalledTimes(1);
   });
+});
 
-  it('throw nothing when only a preload fails', async () => {
-    lateSegments(noChunk).preload('survey');
+describe('retrying a segment that could not be loaded', () => {
+  function retrying(result: () => Promise<typeof payment>) {
+    const onLoaded = jest.fn();
+    const load = jest.fn(result);
+    return { load, onLoaded, stop: retryUnavailableSegment(load, onLoaded) };
+  }
+  const setVisibility = (visibility: 'hidden' | 'visible') => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('waits longer after each failure, and stops after a success', async () => {
+    const { load, onLoaded } = retrying(async () => (load.mock.calls.length < 4 ? lost() : payment));
+    for (const [pause, expected] of [
+      [1499, 0],
+      [1, 1],
+      [4999, 1],
+      [1, 2],
+      [10_000, 3],
+      [19_999, 3],
+      [1, 4],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(pause);
+      expect(load).toHaveBeenCalledTimes(expected);
+    }
+    expect(onLoaded).toHaveBeenCalledWith(payment);
+    goOnline();
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('sends no request while the page is hidden', async () => {
+    const { load, onLoaded } = retrying(async () => payment);
+    setVisibility('hidden');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(load).not.toHaveBeenCalled();
+    setVisibility('visible');
     await jest.advanceTimersByTimeAsync(0);
+    expect(onLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs one attempt at a time', async () => {
+    const { load } = retrying(hang);
+    goOnline();
+    goOnline();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing once it is cancelled, also with a segment that loads late', async () => {
+    const { promise, resolve } = aPromise<typeof payment>();
+    const { load, onLoaded, stop } = retrying(() => promise);
+    goOnline();
+    stop();
+    resolve(payment);
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(onLoaded).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a segment of the host itself', () => {
+  const own = aSegment('return-visit', []);
+  function setUp(open: () => Promise<{ default: typeof own }> = async () => ({ default: own })) {
+    const calls: string[] = [];
+    const noting =
+      <Result>(what: string, result: Result) =>
+      (name: string) => {
+        calls.push(`${what} ${name}`);
+        return result;
+      };
+    const source = aLateSource({
+      load: noting('load', Promise.resolve(payment)),
+      atHand: noting('at hand', payment),
+      preload: noting('preload', undefined),
+      firstStepShown: noting('shown', undefined),
+    });
+    return { source: withOwnSegment(source, 'return-visit', open), calls };
+  }
+
+  it('is imported, and never looked for in a release, where all others are', async () => {
+    const { source, calls } = setUp();
+    await expect(source.load('return-visit')).resolves.toBe(own);
+    await expect(source.replace('return-visit')).resolves.toBe(own);
+    source.preload('return-visit');
+    source.firstStepShown('return-visit');
+    expect(source.atHand('return-visit')).toBeUndefined();
+    expect(calls).toEqual([]);
+
+    await expect(source.load('payment')).resolves.toBe(payment);
+    source.preload('payment');
+    source.firstStepShown('payment');
+    expect(source.atHand('payment')).toBe(payment);
+    expect(calls).toEqual(['load payment', 'preload payment', 'shown payment', 'at hand payment']);
+  });
+
+  it('fails as a segment that cannot be reached, and is tried again when the network is back', async () => {
+    const { source } = setUp(jest.fn(async () => ({ default: own })).mockImplementationOnce(lost));
+    await expect(source.load('return-visit')).rejects.toMatchObject({ code: 'segment.unreachable' });
+    const loaded = await new Promise((resolve) => {
+      source.retryUntilLoaded('return-visit', resolve);
+      goOnline();
+    });
+    expect(loaded).toBe(own);
+  });
+});
+
+describe('a segment with the parts of the chat', () => {
+  const mayLeaveSegment = jest.fn(() => true);
+  const chatParts = { warmUpNext: jest.fn(), warmUpEntry: jest.fn(), mayLeaveSegment };
+  const place = { segment: 'payment', step: 'here' };
+  const source = (more = {}) => aLateSource({ load: async () => payment, ...more });
+
+  it('is loaded together with them', async () => {
+    const { promise, resolve } = aPromise<typeof chatParts>();
+    const isLoaded = jest.fn();
+    const loading = withChatParts(source(), () => promise).load('payment');
+    void loading.then(isLoaded);
+    await tasksDone();
+    expect(isLoaded).not.toHaveBeenCalled();
+    resolve(chatParts);
+    expect(await loading).toBe(payment);
+  });
+
+  it('cannot be reached when they do not load, and is preloaded without them', async () => {
+    const preload = jest.fn();
+    const loadParts = jest.fn(lost);
+    const late = withChatParts(source({ preload }), loadParts);
+    late.preload('payment');
+    expect(preload.mock.calls).toEqual([['payment', undefined]]);
+    expect(loadParts).toHaveBeenCalledTimes(1);
+    await expect(late.load('payment')).rejects.toMatchObject({ code: 'segment.unreachable' });
+  });
+
+  it('is at hand, and its components are loaded ahead, once the parts are loaded', async () => {
+    const late = withChatParts(source({ atHand: () => payment }), async () => chatParts);
+    late.warmUpNext({}, place);
+    late.warmUpEntry(payment);
+    expect(late.atHand('payment')).toBeUndefined();
+    expect([chatParts.warmUpNext, chatParts.warmUpEntry].map(({ mock }) => mock.calls)).toEqual([[], []]);
+
+    await late.load('payment');
+    late.warmUpNext({ payment }, place);
+    late.warmUpEntry(payment, 'here');
+    expect(late.atHand('payment')).toBe(payment);
+    expect(chatParts.warmUpNext).toHaveBeenCalledWith({ payment }, place);
+    expect(chatParts.warmUpEntry).toHaveBeenCalledWith(payment, 'here');
+  });
+
+  it('has the release read for a question that may lead to another segment, and for no other', async () => {
+    const foresee = jest.fn();
+    const late = withChatParts(source({ foresee }), async () => chatParts);
+    mayLeaveSegment.mockReturnValueOnce(false);
+    for (const times of [0, 1]) {
+      late.foresee({ payment }, place);
+      await tasksDone();
+      expect(foresee).toHaveBeenCalledTimes(times);
+    }
+    expect(mayLeaveSegment).toHaveBeenCalledWith({ payment }, place);
   });
 });

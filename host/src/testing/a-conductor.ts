@@ -8,7 +8,7 @@ import { readConversation } from '../journey/read-conversation';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
 import type { SegmentSource } from '../segments/segment-source';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { aSegmentSource } from './a-segment-source';
+import { aSegmentSource } from './a-loader';
 import { aStorage } from './a-storage';
 
 /** A simulation of one step. */

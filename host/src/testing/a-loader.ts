@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, defineSegment, defineStep, type WatchPresence } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
 import type { Release } from '../config/release';
 import type { ChosenBuild } from '../segments/build-choice';
 import type { SegmentRuntime } from '../segments/load-build';
 import type { LoadTrace } from '../segments/load-trace';
 import type { Remote } from '../segments/manifest';
 import { createSegmentLoader } from '../segments/segment-loader';
+import type { LateSegments, SegmentSource } from '../segments/segment-source';
 
 export const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
-export const segment = defineSegment({ name: 'simulation', entry: 'hello', exits: [], steps: [hello] });
+export const segment = defineSegment({
+  name: 'simulation',
+  state: { visitor: z.object({ score: z.optional(z.int()) }) },
+  entry: 'hello',
+  exits: ['out'],
+  steps: [hello],
+  components: { card: async () => ({ default: null }) },
+});
 
 export const manifestUrl = 'http://segment.test/mf-manifest.json';
 export const retriedUrl = (attempt: number, url = manifestUrl) => `${url}?r=${attempt}`;
@@ -20,6 +29,14 @@ export function aManifest(contract = CONTRACT_VERSION) {
     metaData: { globalName: 'mf_simulation', contract, remoteEntry: { name: 'remoteEntry.abc.js', path: '' } },
     exposes: [{ path: './segment', assets: { js: { sync: ['segment.def.js'] } } }],
   };
+}
+
+/** A release of the build of a name, with earlier builds. */
+export function releaseOf(name: string, ...earlier: readonly string[]): Release {
+  return aRelease({
+    manifest: addressOf(name),
+    ...(earlier.length > 0 && { history: earlier.map((build) => aBuild(build)) }),
+  });
 }
 
 export function aRelease(overrides: Partial<Release['segments'][string]> = {}): Release {
@@ -80,8 +97,10 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
       new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     ]);
   };
+  let release = world.release ?? aRelease();
+  const readRelease = jest.fn(world.readRelease ?? (async () => release));
   const loader = createSegmentLoader({
-    readRelease: world.readRelease ?? (async () => world.release ?? aRelease()),
+    readRelease,
     fetch,
     timeoutMs: world.timeoutMs ?? 3000,
     watchPresence: world.watchPresence,
@@ -97,8 +116,20 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
       },
     }),
   });
-  const enteredBuild = () => entered.get('simulation');
-  return { loader, load: () => soon(loader.load('simulation')), requested, ran, reported, traces, enteredBuild };
+  return {
+    loader,
+    load: () => soon(loader.load('simulation')),
+    requested,
+    ran,
+    reported,
+    traces,
+    readRelease,
+    /** Another release is read from now on. */
+    nowReleases(next: Release) {
+      release = next;
+    },
+    enteredBuild: () => entered.get('simulation'),
+  };
 }
 
 /** A response whose bytes have another hash than the request states is a network error. */
@@ -120,4 +151,27 @@ export const aMoment = () => jest.advanceTimersByTimeAsync(5);
 
 function inTurn<T>(list: readonly [T, ...T[]], turn: number): T {
   return list[turn - 1] ?? list.at(-1) ?? list[0];
+}
+
+/** A source whose `replace` also returns what `load` returns, with every question on the screen at once; nothing else does anything. */
+export function aSegmentSource(overrides: Partial<SegmentSource> = {}): SegmentSource {
+  const load = overrides.load ?? (() => new Promise(() => undefined));
+  return {
+    load,
+    replace: load,
+    atHand: () => undefined,
+    foresee: () => undefined,
+    preload: () => undefined,
+    firstStepShown: () => undefined,
+    retryUntilLoaded: () => () => undefined,
+    whenShown: (run) => run(),
+    warmUpNext: () => undefined,
+    warmUpEntry: () => undefined,
+    ...overrides,
+  };
+}
+
+/** The same without the parts of the chat. */
+export function aLateSource({ foresee = () => undefined, ...overrides }: Partial<LateSegments> = {}): LateSegments {
+  return { ...aSegmentSource(overrides), foresee };
 }
