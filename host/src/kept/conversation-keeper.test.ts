@@ -1,31 +1,43 @@
-import type { Snapshot } from '@consorcio/shared/flow';
-import { aDay, noon as now } from '@consorcio/shared/testing';
+import { newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { aChosenJourney, aDay, noon as now, tasksDone } from '@consorcio/shared/testing';
 import { readConversation } from '../journey/read-conversation';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
-import type { KeyValueStorage } from '../storage/page-storage';
+import { aMessage } from '../testing/a-message';
 import { aStorage, forbiddenStorage } from '../testing/a-storage';
+import { someLocks } from '../testing/some-locks';
 import { createConversationKeeper, type KeeperPorts } from './conversation-keeper';
-import type { Locks } from './conversation-lock';
 import { findKept } from './find-kept';
-import { aConversationToKeep, someLocks } from './testing/some-tabs';
+import { maskedName } from './masked-name';
 
 const key = 'consorcio.kept-journey.home.head';
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-const valuesOf = (storage: KeyValueStorage) => JSON.stringify([...(storage as ReturnType<typeof aStorage>).values]);
+/** A conversation whose plan is chosen, and which waits for a name. */
+const conversation = (changes: Partial<Snapshot> = {}): Snapshot => ({
+  ...newJourney('j1', 'home', { segment: 'proposal', step: 'proposal-nome' }),
+  phase: { kind: 'waiting', token: 3 },
+  journey: aChosenJourney({ nome: 'Marina Souza' }),
+  transcript: [aMessage('bot', 'Qual é o seu nome completo?', 0), aMessage('user', 'Marina', 1)],
+  draft: 'Mar',
+  token: 3,
+  ...changes,
+});
 
 /** One browser. Each tab has a storage of its own. */
 function aBrowser({ lasting = aStorage(), ...rest }: Partial<Pick<KeeperPorts, 'lasting' | 'locks'>> = {}) {
-  const locks = 'locks' in rest ? rest.locks : someLocks();
-  const ports = { lasting, brandId: 'home', locks, now: () => now, report: () => undefined };
+  const shared = someLocks();
+  let tabs = 0;
+  const ports = { lasting, brandId: 'home', now: () => now, report: () => undefined };
+  const locks = () => ('locks' in rest ? rest.locks : shared.locksOf(++tabs));
   return {
-    lasting,
-    offered: (at = now) => findKept({ ...ports, now: () => at }),
+    /** What of the conversation is kept, as text. */
+    kept: () => lasting.getItem(key),
+    offered: (at = now) => findKept({ ...ports, locks: locks(), now: () => at }),
     openTab(at = now) {
       const ofTab = aStorage();
       const begun: string[] = [];
       const keeper = createConversationKeeper({
         ...ports,
+        locks: locks(),
         now: () => at,
         ofTab,
         startAnew(prepare) {
@@ -34,88 +46,79 @@ function aBrowser({ lasting = aStorage(), ...rest }: Partial<Pick<KeeperPorts, '
         },
         forgetDevice: (isLeft) => void begun.push(isLeft ? 'forget the rest' : 'forget'),
       });
+      const note = async (snapshot: Snapshot) => {
+        keeper.note(snapshot);
+        await tasksDone();
+      };
+      const close = async () => {
+        keeper.release();
+        await tasksDone();
+      };
       const own = () => createSnapshotStorage(ofTab, 'home', () => undefined, readConversation).read(at)?.snapshot;
-      return { ...keeper, own, begun };
+      return { note, close, forgetToo: keeper.forgetToo, own, begun };
     },
   };
 }
 
-const offer = (conversation: Snapshot): Snapshot => ({
-  ...conversation,
-  journey: {},
-  own: { 'return-visit': { visitor: { guardada: { quando: now, bem: 'carro', credito: 'R$ 1,00' } }, purchase: {} } },
-});
-const at = (step: string, conversation = aConversationToKeep()): Snapshot => ({
-  ...offer(conversation),
-  place: { segment: 'return-visit', step },
-  phase: { kind: 'fetching', token: 4 },
-});
+/** A tab that is at a step of the visit that offers the kept conversation. */
+const at = (step: string, visitor: object = { guardada: { quando: now, bem: 'carro', credito: 'R$ 1,00' } }) =>
+  conversation({
+    journey: {},
+    own: { 'return-visit': { visitor: { ...visitor }, purchase: {} } },
+    place: { segment: 'return-visit', step },
+    phase: { kind: 'fetching', token: 4 },
+  });
 
 describe('a kept conversation', () => {
   it('goes on in another tab after the first one was closed, exactly, but for the draft', async () => {
     const { openTab, offered } = aBrowser();
-    const conversation = aConversationToKeep();
     const first = openTab();
-    first.note(conversation);
-    await settled();
-    first.release();
-    await settled();
-
+    await first.note(conversation());
+    await first.close();
     expect(await offered()).toEqual({ quando: now, bem: 'carro', credito: 'R$\u00a060.000,00', quem: 'M••••• S.' });
+
     const second = openTab();
-    second.note(at('conversa-retomada'));
+    await second.note(at('conversa-retomada'));
     expect(second.begun).toEqual(['again']);
-    expect(second.own()).toEqual({ ...conversation, draft: '' });
+    expect(second.own()).toEqual(conversation({ draft: '' }));
   });
 
   it.each<[string, Partial<Snapshot>]>([
     ['before a plan is chosen', { journey: { nome: 'Marina', email: 'marina@example.com' } }],
     ['after the goodbye', { phase: { kind: 'ended' } }],
   ])('is none %s', async (_, changes) => {
-    const { openTab, lasting, offered } = aBrowser();
+    const { openTab, kept, offered } = aBrowser();
     const tab = openTab();
-    tab.note(aConversationToKeep());
-    await settled();
-    expect(lasting.getItem(key)).not.toBeNull();
-
-    tab.note(aConversationToKeep(changes));
-    await settled();
-
-    expect(lasting.getItem(key)).toBeNull();
+    await tab.note(conversation());
+    expect(kept()).not.toBeNull();
+    await tab.note(conversation(changes));
+    expect(kept()).toBeNull();
     expect(await offered()).toBeUndefined();
   });
 
   it('never holds what is in the field', async () => {
-    const { openTab, lasting } = aBrowser();
-    const tab = openTab();
-    tab.note(aConversationToKeep({ draft: '529.982' }));
-    await settled();
-    tab.note(aConversationToKeep({ draft: '529.982.247-25' }));
-
-    expect(valuesOf(lasting)).not.toContain('529');
+    const lasting = aStorage();
+    const tab = aBrowser({ lasting }).openTab();
+    for (const draft of ['529.982', '529.982.247-25']) await tab.note(conversation({ draft }));
+    expect(JSON.stringify([...lasting.values])).not.toContain('529');
   });
 
   it('is a day old at most: then it is deleted unread', async () => {
-    const { openTab, lasting, offered } = aBrowser();
+    const lasting = aStorage();
+    const { openTab, offered } = aBrowser({ lasting });
     const tab = openTab();
-    tab.note(aConversationToKeep());
-    await settled();
-    tab.release();
-    await settled();
-
+    await tab.note(conversation());
+    await tab.close();
     expect(await offered(now + aDay - 1)).toBeDefined();
     expect(await offered(now + aDay)).toBeUndefined();
-    expect(valuesOf(lasting)).toBe('[]');
+    expect(lasting.values.size).toBe(0);
   });
 
   it('that became too old while the visitor read about it is not taken up', async () => {
     const { openTab } = aBrowser();
-    const tab = openTab();
-    tab.note(aConversationToKeep());
-    await settled();
-
+    await openTab().note(conversation());
     const next = openTab(now + aDay);
-    next.note(at('conversa-retomada'));
+    await next.note(at('conversa-retomada'));
     expect(next.begun).toEqual(['again']);
     expect(next.own()).toBeUndefined();
   });
@@ -126,97 +129,76 @@ describe('a kept conversation', () => {
     ['without its data', `{"savedAt":${now},"snapshot":{}}`],
     ['without a time', '{"snapshot":{}}'],
   ])('that is damaged is deleted: %s', async (_, head) => {
-    const { openTab, lasting, offered } = aBrowser();
+    const lasting = aStorage();
+    const { openTab, kept, offered } = aBrowser({ lasting });
     const tab = openTab();
-    tab.note(aConversationToKeep(head === undefined ? { brandId: 'app' } : {}));
-    await settled();
-    tab.release();
-    await settled();
+    await tab.note(conversation(head === undefined ? { brandId: 'app' } : {}));
+    await tab.close();
     if (head !== undefined) lasting.setItem(key, head);
-
     expect(await offered()).toBeUndefined();
-    expect(lasting.getItem(key)).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('that can no longer be stored is deleted: an earlier state could pay again', async () => {
     const lasting = aStorage();
     let isFull = false;
-    const full = {
-      ...lasting,
-      setItem(name: string, text: string) {
-        if (isFull && text.length > (lasting.getItem(name) ?? '').length) throw new DOMException('full');
-        lasting.setItem(name, text);
-      },
+    const setItem = (name: string, text: string) => {
+      if (isFull && text.length > (lasting.getItem(name) ?? '').length) throw new DOMException('full');
+      lasting.setItem(name, text);
     };
-    const { openTab } = aBrowser({ lasting: full });
+    const { openTab, kept } = aBrowser({ lasting: { ...lasting, setItem } });
+    const card = (state: 'sending' | 'unknown') =>
+      conversation({ submissions: { cartao: { key: 'j1:cartao:1', state } } });
     const tab = openTab();
-    tab.note(aConversationToKeep());
-    await settled();
-
+    await tab.note(conversation());
     isFull = true;
-    tab.note(aConversationToKeep({ submissions: { cartao: { key: 'j1:cartao:1', state: 'sending' } } }));
+    await tab.note(card('sending'));
     expect([...lasting.values]).toEqual([]);
-
     isFull = false;
-    tab.note(aConversationToKeep({ submissions: { cartao: { key: 'j1:cartao:1', state: 'unknown' } } }));
-    expect(lasting.getItem(key)).toContain('"unknown"');
+    await tab.note(card('unknown'));
+    expect(kept()).toContain('"unknown"');
   });
 
   it('is none where storage is forbidden, and nothing fails', async () => {
     const { openTab, offered } = aBrowser({ lasting: forbiddenStorage });
     const tab = openTab();
-
-    tab.note(aConversationToKeep());
-    await settled();
-    tab.note(aConversationToKeep({ phase: { kind: 'ended' } }));
-
+    await tab.note(conversation());
+    await tab.note(conversation({ phase: { kind: 'ended' } }));
     expect(await offered()).toBeUndefined();
   });
 });
 
 describe('two tabs', () => {
-  const other = (changes: Partial<Snapshot> = {}) => aConversationToKeep({ journeyId: 'j2', ...changes });
+  const other = (changes: Partial<Snapshot> = {}) => conversation({ journeyId: 'j2', ...changes });
 
   it('keep the conversation of the one that came first, and of the other one when it is closed', async () => {
-    const { openTab, lasting, offered } = aBrowser();
+    const { openTab, kept, offered } = aBrowser();
     const [first, second] = [openTab(), openTab()];
-    first.note(aConversationToKeep());
-    second.note(other());
-    await settled();
-    expect(lasting.getItem(key)).toContain('"j1"');
+    await first.note(conversation());
+    await second.note(other());
+    expect(kept()).toContain('"j1"');
     expect(await offered()).toBeUndefined();
 
-    second.note(other({ token: 4 }));
-    second.note(other({ token: 5, phase: { kind: 'ended' } }));
-    second.note(other({ token: 6 }));
-    expect(lasting.getItem(key)).toContain('"j1"');
-
-    first.release();
-    await settled();
-    expect(lasting.getItem(key)).toContain('"j2"');
-    expect(lasting.getItem(key)).toContain('"token":6');
+    for (const changes of [{ token: 4 }, { token: 5, phase: { kind: 'ended' } as const }, { token: 6 }]) {
+      await second.note(other(changes));
+      expect(kept()).toContain('"j1"');
+    }
+    await first.close();
+    expect(kept()).toContain('"j2"');
+    expect(kept()).toContain('"token":6');
     expect(await offered()).toBeUndefined();
   });
 
-  it('both keep theirs in a browser without locks: the last one stays', async () => {
-    const { openTab, lasting, offered } = aBrowser({ locks: undefined });
+  it.each([
+    ['without locks', undefined],
+    ['that forbids locks', { request: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) }],
+  ])('both keep theirs in a browser %s: the last one stays', async (_, locks) => {
+    const { openTab, kept, offered } = aBrowser({ locks });
     const [first, second] = [openTab(), openTab()];
-    first.note(aConversationToKeep());
-    second.note(other());
-    first.note(aConversationToKeep({ token: 4 }));
-    await settled();
-
-    expect(lasting.getItem(key)).toContain('"j1"');
-    expect(await offered()).toBeDefined();
-  });
-
-  it('keep theirs where locks are forbidden', async () => {
-    const locks: Locks = { request: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) };
-    const { openTab, lasting, offered } = aBrowser({ locks });
-    openTab().note(aConversationToKeep());
-    await settled();
-
-    expect(lasting.getItem(key)).toContain('"j1"');
+    await first.note(conversation());
+    await second.note(other());
+    await first.note(conversation({ token: 4 }));
+    expect(kept()).toContain('"j1"');
     expect(await offered()).toBeDefined();
   });
 });
@@ -225,68 +207,67 @@ describe('a visitor who is asked about it', () => {
   async function asked() {
     const browser = aBrowser();
     const first = browser.openTab();
-    first.note(aConversationToKeep());
-    await settled();
-    first.release();
-    await settled();
+    await first.note(conversation());
+    await first.close();
     const tab = browser.openTab();
-    tab.note(at('conversa-guardada'));
+    await tab.note(at('conversa-guardada'));
     return { ...browser, first, tab };
   }
 
   it('begins again: it is deleted', async () => {
-    const { tab, lasting } = await asked();
-
-    tab.note({ ...at('compra-aberta'), own: { 'return-visit': { visitor: {}, purchase: {} } } });
-    await settled();
-
-    expect(lasting.getItem(key)).toBeNull();
+    const { tab, kept } = await asked();
+    await tab.note(at('compra-aberta', {}));
+    expect(kept()).toBeNull();
   });
 
   it('begins again, while an open tab goes on with it: that one keeps it', async () => {
-    const { tab, first, lasting } = await asked();
-    first.note(aConversationToKeep({ token: 9 }));
-    await settled();
-
-    tab.note({ ...at('compra-aberta'), own: {} });
-    await settled();
-
-    expect(lasting.getItem(key)).toContain('"token":9');
+    const { tab, first, kept } = await asked();
+    await first.note(conversation({ token: 9 }));
+    await tab.note({ ...at('compra-aberta'), own: {} });
+    expect(kept()).toContain('"token":9');
   });
 
   it('wants to be forgotten: everything is deleted, and the page begins again', async () => {
     const { tab } = await asked();
-
-    tab.note(at('esquecer-dados'));
+    await tab.note(at('esquecer-dados'));
     expect(tab.begun).toEqual([]);
-    tab.note(at('dados-apagados'));
+    await tab.note(at('dados-apagados'));
     expect(tab.begun).toEqual(['forget', 'again']);
   });
 });
 
 describe('a tab, when another one was asked to forget', () => {
-  const sending = { cartao: { key: 'j1:cartao:1', state: 'sending' } } as const;
-  const sent = { cartao: { key: 'j1:cartao:1', state: 'sent' } } as const;
-
   it('forgets at once', async () => {
     const tab = aBrowser().openTab();
-    tab.note(aConversationToKeep());
-
+    await tab.note(conversation());
     tab.forgetToo();
-
     expect(tab.begun).toEqual(['forget the rest', 'again']);
   });
 
-  it('waits for a payment that is being sent, until the visitor has read what became of it', () => {
+  it('waits for a payment that is being sent, until the visitor has read what became of it', async () => {
+    const paying = (state: 'sending' | 'sent', phase: Snapshot['phase']) =>
+      conversation({ submissions: { cartao: { key: 'j1:cartao:1', state } }, phase });
+    const typing = (token: number) => paying('sent', { kind: 'typing', token, bubble: 0, ms: 500 });
     const tab = aBrowser().openTab();
-    tab.note(aConversationToKeep({ submissions: sending, phase: { kind: 'submitting', token: 4 } }));
-
+    await tab.note(paying('sending', { kind: 'submitting', token: 4 }));
     tab.forgetToo();
-    tab.note(aConversationToKeep({ submissions: sent, phase: { kind: 'typing', token: 5, bubble: 0, ms: 500 } }));
-    tab.note(aConversationToKeep({ submissions: sent, phase: { kind: 'waiting', token: 6 } }));
+    await tab.note(typing(5));
+    await tab.note(paying('sent', { kind: 'waiting', token: 6 }));
     expect(tab.begun).toEqual([]);
-
-    tab.note(aConversationToKeep({ submissions: sent, phase: { kind: 'typing', token: 7, bubble: 0, ms: 500 } }));
+    await tab.note(typing(7));
     expect(tab.begun).toEqual(['forget the rest', 'again']);
   });
+});
+
+it.each([
+  ['Marina', 'M•••••'],
+  ['Marina Souza', 'M••••• S.'],
+  ['ana de souza e silva', 'A••••• S.'],
+  ['  Érica   Ávila ', 'É••••• Á.'],
+  ['Al', 'A•••••'],
+  ['', undefined],
+  ['   ', undefined],
+  ['123', undefined],
+])('the name %j is shown as %j', (name, masked) => {
+  expect(maskedName(name)).toBe(masked);
 });

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../storage/page-storage';
 
-/** A storage in memory. `values` is its content, and `writes` are the keys that were written, in order. */
+/** A storage in memory whose keys can be listed. `values` is its content, and `writes` are the keys that were written, in order. */
 export function aStorage(initial: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(initial));
   const writes: string[] = [];
@@ -13,6 +13,10 @@ export function aStorage(initial: Readonly<Record<string, string>> = {}) {
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }
 
@@ -25,3 +29,8 @@ export const forbiddenStorage: KeyValueStorage = { getItem: refuse, setItem: ref
 
 /** A storage without free space. */
 export const fullStorage: KeyValueStorage = { getItem: () => null, setItem: refuse, removeItem: () => undefined };
+
+/** Opens a storage that is forbidden. */
+export function openForbidden(): never {
+  return refuse();
+}
