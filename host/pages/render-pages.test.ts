@@ -1,13 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { aBrand } from '@consorcio/shared/testing';
+import { brandForm } from '../brands/brand-form';
+import { reservedRoute } from '../brands/check/served-routes';
+import { brandsDir } from '../brands/read-brand-files';
+import { servedNames } from '../serving/served-names';
+import { renderBrandPages } from './render-brand-pages';
 import { renderPages } from './render-pages';
-
-// The first words have tests of their own.
-jest.mock('../src/page/page-shell', () => ({
-  renderShell: (brand?: { nome: string }) => ({ head: '', body: brand?.nome ?? 'Não encontrada' }),
-}));
 
 // The pictures have tests of their own.
 jest.mock('./brand-images', () => ({
+  ...jest.requireActual('./brand-images'),
   brandImages: async () => (brand: { id: string }) => ({
     icon: { file: `brands/${brand.id}.aa.svg`, content: 'icon' },
     touchIcon: { file: `brands/${brand.id}.bb.png`, content: 'touch icon' },
@@ -16,47 +20,97 @@ jest.mock('./brand-images', () => ({
 }));
 
 const built = {
-  scripts: ['main.abc.js'],
-  hashes: { '/main.abc.js': 'sha384-A', '/late.abc.js': 'sha384-B' },
+  scripts: ['main.0123456789abcdef.js'],
+  hashes: { '/main.0123456789abcdef.js': 'sha384-A', '/late.0123456789abcdef.js': 'sha384-B' },
   font: 'figtree.woff2',
 };
-
-function checked(overrides: Parameters<typeof aBrand>[0]) {
-  return { brand: aBrand(overrides) };
-}
-
-it('renders a page for every route and host name of every brand, and the not-found page', async () => {
-  const files = await renderPages(
-    [
-      checked({ id: 'home', nome: 'Alvo', routes: ['/', '/inicio'], hosts: ['alvo.example'] }),
-      checked({ id: 'kmv', nome: 'KMV', routes: ['/kmv'], hosts: [] }),
-    ],
+const render = (...brands: Parameters<typeof aBrand>[0][]) =>
+  renderPages(
+    brands.map((brand) => ({ brand: aBrand(brand) })),
     built,
   );
+const kmv = { id: 'kmv', nome: 'KMV', titulo: 'KMV', routes: ['/kmv'], hosts: [] };
 
-  const pages = [...files].filter(([file]) => file.endsWith('.html'));
-  expect(pages.map(([file, html]) => [file, /<div id="root">(.*)<\/div>/.exec(String(html))?.[1]])).toEqual([
-    ['index.html', 'Alvo'],
-    ['inicio/index.html', 'Alvo'],
-    ['hosts/alvo.example/index.html', 'Alvo'],
-    ['kmv/index.html', 'KMV'],
-    ['tags.html', undefined],
-    ['404.html', 'Não encontrada'],
-  ]);
+describe('renderPages', () => {
+  it('renders a page for every route and host name of every brand, and the not-found page', async () => {
+    const files = await render({ titulo: 'Alvo', routes: ['/', '/inicio'], hosts: ['alvo.example'] }, kmv);
+    const pages = [...files].filter(([file]) => file.endsWith('.html'));
+    expect(pages.map(([file, html]) => [file, /<title>(.*)<\/title>/.exec(String(html))?.[1]])).toEqual([
+      ['index.html', 'Alvo'],
+      ['inicio/index.html', 'Alvo'],
+      ['hosts/alvo.example/index.html', 'Alvo'],
+      ['kmv/index.html', 'KMV'],
+      ['tags.html', expect.anything()],
+      ['404.html', 'Página não encontrada'],
+    ]);
+  });
+
+  it('pins the scripts of the build in each page that runs any, and lists the pictures of a page before it', async () => {
+    const files = await render(kmv);
+    const page = String(files.get('kmv/index.html'));
+    expect(page).toContain('<script defer src="/main.0123456789abcdef.js" integrity="sha384-A" crossorigin>');
+    expect(page).toContain(JSON.stringify(built.hashes));
+    expect(files.get('404.html')).not.toContain('<script');
+
+    const mentioned = [...page.matchAll(/brands\/[^"]+/g)].map(([file]) => file);
+    expect(mentioned).toHaveLength(3);
+    expect([...files.keys()].slice(0, 3).sort()).toEqual(mentioned.sort());
+  });
+
+  it('needs at its root no name but those that no brand may have as a route', async () => {
+    const files = await render({ routes: ['/', '/kmv'], hosts: ['km.example'] });
+    const names = new Set([...files.keys()].map((file) => file.replace(/[./].*/, '')));
+    expect(names).toEqual(new Set(['brands', 'kmv', 'hosts', 'tags', '404', 'index']));
+    for (const name of ['brands', 'hosts', 'tags', '404']) expect(reservedRoute(`/${name}`)).toBeDefined();
+    for (const route of ['/', '/kmv', '/brands-de-mais', 5]) expect(reservedRoute(route)).toBeUndefined();
+    for (const { name } of Object.values(servedNames))
+      expect(reservedRoute(`/${name}`)?.content).toMatch(/^the host serves /);
+  });
 });
 
-it('pins the scripts of the build in each page that runs any', async () => {
-  const files = await renderPages([checked({ id: 'kmv', routes: ['/kmv'], hosts: [] })], built);
+describe('renderBrandPages', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'pages-'));
+    for (const folder of ['host', 'brands']) mkdirSync(join(dir, folder));
+    put('host/pages.json', { ...built, brandForm: brandForm() });
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
 
-  expect(files.get('kmv/index.html')).toContain('<script defer src="/main.abc.js" integrity="sha384-A" crossorigin>');
-  expect(files.get('kmv/index.html')).toContain(JSON.stringify(built.hashes));
-  expect(files.get('404.html')).not.toContain('<script');
-});
+  const put = (file: string, json: object) => writeFileSync(join(dir, file), JSON.stringify(json));
+  const renderBrands = (overrides = join(dir, 'brands')) => renderBrandPages(overrides, join(dir, 'host'));
 
-it('lists the pictures of a page before the page', async () => {
-  const files = await renderPages([checked({ id: 'kmv', routes: ['/kmv'], hosts: [] })], built);
-  const mentioned = [...String(files.get('kmv/index.html')).matchAll(/brands\/[^"]+/g)].map(([file]) => file);
+  it.each([
+    [
+      'is not built',
+      () => rmSync(join(dir, 'host/pages.json')),
+      /^There is no built host in \S+\. Run `pnpm build host`/,
+    ],
+    [
+      'was built for brand files of another form',
+      () => put('host/pages.json', { ...built, brandForm: 'another' }),
+      /^The host in \S+ was built for brand files of another form/,
+    ],
+  ])('renders nothing for a host that %s', async (_, change, why) => {
+    change();
+    await expect(renderBrands(brandsDir)).rejects.toThrow(why);
+  });
 
-  expect(mentioned).toHaveLength(3);
-  expect([...files.keys()].slice(0, 3).sort()).toEqual(mentioned.sort());
+  it('renders the pages of a built host for the brands of the product, as a folder overrides them', async () => {
+    put('brands/kmv.json', { routes: ['/kmv-novo'], titulo: 'KMV de amanhã' });
+    const { files, problems } = await renderBrands();
+    expect(problems).toEqual([]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', '404.html', 'kmv-novo/index.html']));
+    expect(files.has('kmv/index.html')).toBe(false);
+    const page = String(files.get('kmv-novo/index.html'));
+    expect(page).toContain('<title>KMV de amanhã</title>');
+    expect(page).toContain('src="/main.0123456789abcdef.js"');
+  });
+
+  it('renders nothing when a brand file has a problem', async () => {
+    put('brands/kmv.json', { titulo: 5 });
+    const { files, problems } = await renderBrands();
+    expect(problems).toEqual([expect.stringMatching(/kmv\.json:1: titulo is 5/)]);
+    expect(files.size).toBe(0);
+  });
 });

@@ -1,63 +1,63 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aBrand } from '@consorcio/shared/testing';
+import { renderBrandPages } from './render-brand-pages';
+import { replaceBrandPages } from './replace-brand-pages';
 import { replacePages } from './replace-pages';
 
-const long = (word: string) => `${word} `.repeat(200);
+// What is rendered has tests of its own.
+jest.mock('./render-brand-pages', () => ({ renderBrandPages: jest.fn() }));
 
+const long = (word: string) => `${word} `.repeat(200);
+const untouched = ['main.0123456789abcdef.js', 'main.0123456789abcdef.js.br', 'pages.json'];
 let dir: string;
+
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'host-'));
-  writeFileSync(join(dir, 'main.0123456789abcdef.js'), long('script'));
-  writeFileSync(join(dir, 'main.0123456789abcdef.js.br'), 'script, smaller');
-  writeFileSync(join(dir, 'pages.json'), '{}');
-  replacePages(
-    new Map([
-      ['brands/kmv.0123456789abcdef.svg', long('<svg>')],
-      ['index.html', long('home')],
-      ['kmv/index.html', long('kmv')],
-      ['hosts/kmv.example/index.html', long('kmv')],
-    ]),
-    dir,
-  );
+  for (const file of untouched) writeFileSync(join(dir, file), 'built');
+  const pages = ['brands/kmv.0123456789abcdef.svg', 'index.html', 'kmv/index.html', 'hosts/kmv.example/index.html'];
+  replacePages(new Map(pages.map((file) => [file, long(file)])), dir);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function filesIn(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const read = (name: string) => readFileSync(join(dir, name));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
-}
-
-const untouched = ['main.0123456789abcdef.js', 'main.0123456789abcdef.js.br', 'pages.json'];
 
 it('writes the pages with compressed forms of the same content', () => {
-  const page = join(dir, 'kmv/index.html');
-
-  expect(readFileSync(page, 'utf8')).toBe(long('kmv'));
-  expect(String(brotliDecompressSync(readFileSync(`${page}.br`)))).toBe(long('kmv'));
-  expect(String(gunzipSync(readFileSync(`${page}.gz`)))).toBe(long('kmv'));
+  const page = 'kmv/index.html';
+  for (const text of [read(page), brotliDecompressSync(read(`${page}.br`)), gunzipSync(read(`${page}.gz`))])
+    expect(String(text)).toBe(long(page));
 });
 
 it('removes pages that no longer exist, and leaves all other files', () => {
   replacePages(new Map([['index.html', 'short']]), dir);
-
   expect(filesIn(dir)).toEqual(['index.html', ...untouched]); // too short for compressed forms, so the old ones are removed too
   expect(readdirSync(dir)).not.toContain('hosts');
-  expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe('short');
+  expect(String(read('index.html'))).toBe('short');
 });
 
 it('changes nothing when a page cannot be written', () => {
   const before = filesIn(dir);
   // `pages.json` is a file, so there is no folder of that name to write into.
-  const broken = new Map([
-    ['index.html', long('other')],
-    ['pages.json/index.html', long('nowhere')],
-  ]);
-
-  expect(() => replacePages(broken, dir)).toThrow();
+  const broken = ['index.html', 'pages.json/index.html'].map((file): [string, string] => [file, long('other')]);
+  expect(() => replacePages(new Map(broken), dir)).toThrow();
   expect(filesIn(dir)).toEqual(before);
-  expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe(long('home'));
-  expect(existsSync(join(dir, 'kmv/index.html'))).toBe(true);
+  expect(String(read('index.html'))).toBe(long('index.html'));
+});
+
+it.each([
+  ['writes the pages that are rendered for brand files', [], 'new'],
+  ['keeps the pages when a brand file has a problem', ['kmv.json: wrong'], long('index.html')],
+])('%s', async (_, problems, present) => {
+  const brands = problems.length > 0 ? [] : [aBrand()];
+  const files = new Map(brands.map(() => ['index.html', 'new']));
+  jest.mocked(renderBrandPages).mockResolvedValue({ files, brands, problems });
+  expect(await replaceBrandPages('brands', dir)).toEqual({ brands, problems });
+  expect(String(read('index.html'))).toBe(present);
+  expect(String(read('main.0123456789abcdef.js'))).toBe('built');
 });

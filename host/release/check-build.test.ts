@@ -1,8 +1,15 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { consumedShares } from '@consorcio/shared/webpack/share-list';
+import semver from 'semver';
 import { checkBuild } from './check-build';
-import type { HostPolicy } from './host-policy';
+import { checkRelease } from './check-release';
+import { download } from './download';
+import { type HostPolicy, unknownPolicy } from './host-policy';
+import { providedVersion } from './provided-shares';
+import type { Entry } from './release-entry';
 import { entryName, withServedBuilds } from './testing/served-builds';
 
 const builds = withServedBuilds();
@@ -168,4 +175,79 @@ describe('on a server that answers as it is told', () => {
     };
     await expect(checkFor(shop, 'elsewhere')).rejects.toThrow(`${file} redirects to ${moved}, which pages may block`);
   });
+});
+
+describe('checkRelease', () => {
+  const builds = withServedBuilds();
+  const segments = ['simulation', 'payment'];
+  const gone = { manifest: 'http://localhost:9/mf-manifest.json', contract: CONTRACT_VERSION };
+
+  const built = async (name: string) => (await checkBuild('payment', builds.put(name))).build;
+  const check = (payment: Entry, others = {}) => checkRelease({ payment, ...others }, segments, unknownPolicy);
+
+  it('checks every build that visitors may get or that a rollback may bring back', async () => {
+    const [one, two, three] = [await built('one'), await built('two'), await built('three')];
+    const entry = { ...two, canary: { ...three, percent: 5 }, history: [one] };
+    expect(await check(entry)).toEqual({
+      lines: [
+        'ok       simulation  not released: visitors are led to the specialists',
+        `ok       payment release  ${two.manifest}`,
+        `ok       payment canary  ${three.manifest}`,
+        `ok       payment history 1  ${one.manifest}`,
+        'Every build that visitors may get is there and may be loaded.',
+      ],
+      warnings: [],
+      isTrouble: false,
+    });
+
+    builds.put('one', { contract: CONTRACT_VERSION - 1 });
+    builds.put('three', { served: { 'lazy.js': 'changed' } });
+    const retired = { ...entry, retired: [{ ...gone, until: '2020-01-01T00:00:00.000Z' }] };
+    expect(await check(retired, { paymnet: gone })).toMatchObject({
+      lines: [
+        expect.stringMatching(/^ok /),
+        expect.stringMatching(/^ok /),
+        expect.stringMatching(/^TROUBLE {2}payment canary .+ is not the script that its manifest was built with/),
+        expect.stringMatching(/^TROUBLE {2}payment history 1 .+ another build has replaced it/),
+        expect.stringMatching(/^TROUBLE {2}The file has an entry for paymnet/),
+        expect.stringMatching(/^3 troubles\. /),
+      ],
+      isTrouble: true,
+    });
+  });
+});
+
+describe('download', () => {
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url !== '/half') return;
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half');
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it.each(['/silent', '/half'])('stops waiting for %s at the time limit', async (path) => {
+    const { timeout } = AbortSignal;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+    await expect(download(`${url}${path}`, 'look again')).rejects.toThrow('did not arrive within 10 s');
+  });
+});
+
+it('provides the versions that the segments of this workspace need', () => {
+  for (const [name, { requiredVersion }] of Object.entries(consumedShares()))
+    expect(semver.satisfies(providedVersion(name) ?? '', requiredVersion)).toBe(true);
+});
+
+it('provides the paths of a package only if the share list has them', () => {
+  expect(providedVersion('react/jsx-runtime')).toBe(providedVersion('react'));
+  expect([providedVersion('styled-components/native'), providedVersion('vue')]).toEqual([undefined, undefined]);
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MANY_HEADER_BYTES, MOST_HEADER_BYTES } from '../serving/policy/header-limit';
 import { readHostPolicy } from './host-policy';
+import { sourcesIn } from './policy-sources';
 
 const builtAt = 'https://pay.example/1/mf-manifest.json';
 let server: Server;
@@ -85,4 +86,37 @@ it('refuses a host that it cannot ask', async () => {
   await expect(readHostPolicy(host.replace('kmv', 'nothing'))).rejects.toThrow(
     'answered 404: name the address of a page',
   );
+});
+
+describe('The sources of a policy', () => {
+  const self = 'https://shop.example';
+  const allows = (policy: string, origin: string) =>
+    sourcesIn(policy, 'script-src', self)?.some((source) => source(origin));
+
+  it.each([
+    ["script-src 'self'", self, true],
+    ["script-src 'self'", 'https://pay.example', false],
+    ["script-src 'self' 'sha256-x' https://pay.example", 'https://pay.example', true],
+    ['script-src https://pay.example', 'http://pay.example', false],
+    ['script-src http://pay.example', 'https://pay.example', true],
+    ['script-src pay.example', 'https://pay.example', true],
+    ['script-src https://pay.example', 'https://pay.example:8443', false],
+    ['script-src https://pay.example:443', 'https://pay.example', true],
+    ['script-src http://localhost:3003', 'http://localhost:3003', true],
+    ['script-src http://localhost:*', 'http://localhost:3003', true],
+    ['script-src https://*.segments.example', 'https://pay.segments.example', true],
+    ['script-src https://*.segments.example', 'https://segments.example', false],
+    ['script-src https://*.segments.example', 'https://evilsegments.example', false],
+    ['script-src https:', 'https://pay.example', true],
+    ['script-src *', 'https://pay.example', true],
+    ["script-src 'none'", self, false],
+    ["default-src 'none'", self, false],
+    ["default-src 'none'; script-src 'self'", self, true],
+  ])('of "%s" for %s: %s', (policy, origin, isAllowed) => {
+    expect(allows(policy, origin)).toBe(isAllowed);
+  });
+
+  it('allows everything without a directive', () => {
+    expect(sourcesIn("img-src 'self'", 'script-src', self)).toBeUndefined();
+  });
 });

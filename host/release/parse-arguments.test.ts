@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { isUnsafe, manifestAddress } from './manifest-address';
 import { parseArguments } from './parse-arguments';
 import { startedReleaseFile } from './started-release-file';
 import { usage } from './usage';
+import { whoIs } from './who';
 
 const parse = (words: string, environment = {}) =>
   parseArguments(words.split(' ').filter(Boolean), environment, ['simulation', 'payment']);
@@ -133,4 +135,66 @@ it.each([
   [`canary payment ${address} -5`, '-5'],
 ])('refuses the unknown option of "%s"', (words, option) => {
   expect(() => parse(words)).toThrow(`There is no option ${option}`);
+});
+
+it.each([
+  ['https://pay.example', 'https://pay.example/mf-manifest.json'],
+  ['https://pay.example/', 'https://pay.example/mf-manifest.json'],
+  ['https://cdn.example/pay/42', 'https://cdn.example/pay/42/mf-manifest.json'],
+  ['https://cdn.example/pay/42//', 'https://cdn.example/pay/42/mf-manifest.json'],
+  ['http://localhost:3003/mf-manifest.json', 'http://localhost:3003/mf-manifest.json'],
+])('finds the manifest of %s', (given, address) => {
+  expect(manifestAddress(given)).toBe(address);
+});
+
+it.each(['localhost:3003', 'pay.example', 'file:///etc/passwd', 'javascript:alert(1)', ''])(
+  'refuses "%s", which is not the address of a build',
+  (given) => {
+    expect(() => manifestAddress(given)).toThrow('write it with https://');
+  },
+);
+
+it.each(['https://me:secret@pay.example', 'https://pay.example/?token=1', 'https://pay.example/#1'])(
+  'refuses "%s", which has more than a path',
+  (given) => {
+    expect(() => manifestAddress(given)).toThrow('has more than a path');
+  },
+);
+
+it('warns about addresses that are neither encrypted nor on this machine', () => {
+  const addresses = [
+    'https://pay.example/',
+    'http://localhost:3003/',
+    'http://pay.localhost/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://pay.example/',
+    'http://10.0.0.7/',
+    'http://localhost.example/',
+    'http://127.0.0.1.example/',
+  ];
+  expect(addresses.map(isUnsafe)).toEqual([false, false, false, false, false, true, true, true, true]);
+});
+
+describe('whoIs', () => {
+  /** An environment in which git knows this name. */
+  const known = (name: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+    PATH: process.env.PATH,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.name',
+    GIT_CONFIG_VALUE_0: name,
+    ...more,
+  });
+
+  it('is the given name, in one short line', () => {
+    expect(whoIs('Ana\n2026-01-01  eve', known('Bia'))).toBe('Ana 2026-01-01 eve');
+    expect(whoIs('x'.repeat(100), known('Bia'))).toHaveLength(60);
+  });
+
+  it('is the name that git knows, else the user of the machine', () => {
+    expect(whoIs(undefined, known('Bia', { USER: 'me' }))).toBe('Bia');
+    expect(whoIs('  ', known('', { USER: 'me' }))).toBe('me');
+    expect(whoIs(undefined, known('', { USERNAME: 'me' }))).toBe('me');
+    expect(whoIs(undefined, known(''))).toBe('unknown');
+  });
 });

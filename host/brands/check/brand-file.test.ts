@@ -8,9 +8,13 @@ import {
   motifs,
   planTables,
 } from '@consorcio/shared/entities';
+import { aBrand } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
+import { greetingOf } from '../../src/brand/greetings';
 import { brandFields } from './brand-fields';
 import { brandDefaults, brandFileSchema } from './brand-file';
+import { nearestName } from './nearest-name';
+import { promiseRules } from './promise-rules';
 
 const fields = Object.keys(brandFileSchema.shape).filter((name) => name !== '$schema');
 
@@ -70,4 +74,31 @@ describe('brandFields', () => {
   ] as const)('describes the values of %s: %s', (name, values) => {
     expect(brandFields[name].values).toBe(values);
   });
+});
+
+describe('nearestName', () => {
+  it.each([
+    ['campanhaID', 'campanhaId'],
+    ['campanaId', 'campanhaId'],
+    ['corner', 'corners'],
+    ['tipoo', 'tipo'],
+    ['tippoo', undefined],
+    ['cor', undefined],
+    ['', undefined],
+  ])('reads %p as %p', (written, meant) => {
+    expect(nearestName(written, ['id', 'campanhaId', 'corners', 'tipo', 'bar'])).toBe(meant);
+  });
+});
+
+/** The fields that a greeting needs, as the rules say it. */
+const neededBy = (greeting: string) => {
+  const fields = { greeting, desconto: false, tipoTabela: 'integral', shouldUseCoupon: false, cupom: null };
+  return new Set(promiseRules.flatMap((rule) => rule(fields, '')?.fields[0] ?? []));
+};
+
+it.each(greetingKinds)('knows what the words of the greeting %s promise', (greeting) => {
+  const words = greetingOf(aBrand({ greeting })).join(' ');
+  expect(neededBy(greeting).has('desconto')).toBe(/50%/.test(words));
+  expect(neededBy(greeting).has('tipoTabela')).toBe(/30%|metade da parcela/.test(words));
+  expect(neededBy(greeting).has('shouldUseCoupon')).toBe(/cupom/.test(words));
 });

@@ -1,3 +1,4 @@
+import { anInstitution } from '@consorcio/shared/testing';
 import { type BrandText, checkBrands } from './check-brands';
 import { home, kmv } from './testing/home-file';
 
@@ -172,6 +173,108 @@ describe('checkBrands with overrides', () => {
       'deploy/home.json: the JSON ends too earl',
       'host/brands/home.json: tipo is 3. Write ',
       'deploy/kmv.json: bar is "glass". Write "',
+    ]);
+  });
+});
+
+describe('Copied values', () => {
+  const app = {
+    ...kmv,
+    id: 'km-app',
+    routes: ['/km-app'],
+    campanhaId: 31,
+    compraId: 32,
+    titulo: 'Km App',
+    isApp: true,
+  };
+  const problemsOf = (...brands: readonly (typeof home)[]) =>
+    checkBrands(brands.map((brand) => ({ file: `${brand.id}.json`, text: JSON.stringify(brand, null, 2) }))).problems;
+
+  it('lets brands of one company share its name, its sign, its site and its company id', () => {
+    expect(problemsOf(home, kmv, { ...app, nome: 'Km App' })).toEqual([]);
+  });
+
+  it('lets no two brands share what belongs to one campaign, also of one company', () => {
+    expect(problemsOf(home, kmv, { ...app, compraId: kmv.compraId, titulo: kmv.titulo })).toEqual([
+      "km-app.json:8: compraId and titulo are the same as in kmv.json. Write values of this brand's own.",
+    ]);
+  });
+
+  it('takes a shared site for a mistake when the names have nothing in common', () => {
+    const other = { ...app, nome: 'Outra', empresaId: 33, logo: { ...kmv.logo, sign: 'M4 4h16v16H4z' } };
+    expect(problemsOf(home, kmv, other)).toEqual([
+      "km-app.json:20: siteDomain is the same as in kmv.json. Write a value of this brand's own.",
+    ]);
+  });
+
+  it('names the override that brings the value of another brand', () => {
+    const texts = [home, kmv].map((brand) => ({ file: `brands/${brand.id}.json`, text: JSON.stringify(brand) }));
+    const override = { file: 'deploy/home.json', text: JSON.stringify({ campanhaId: kmv.campanhaId }) };
+    expect(checkBrands(texts, [override]).problems).toEqual([
+      "deploy/home.json:1: campanhaId is the same as in brands/kmv.json. Write a value of this brand's own.",
+    ]);
+  });
+});
+
+describe('The institution', () => {
+  const fileOf = (folder: string, name: string, content: unknown): BrandText => ({
+    file: `${folder}/${name}.json`,
+    text: JSON.stringify(content),
+  });
+  const check = (institution: object, override?: object, brand: object = home) =>
+    checkBrands(
+      [fileOf('brands', 'home', brand)],
+      [],
+      [fileOf('brands', 'institution', institution), ...(override ? [fileOf('deploy', 'institution', override)] : [])],
+    );
+
+  it('puts the institution behind every brand', () => {
+    const institution = anInstitution({ razaoSocial: 'Outra Administradora S.A.' });
+    const { brands, problems } = check({ $schema: './institution.schema.json', ...institution });
+    expect(problems).toEqual([]);
+    expect(brands[0]?.brand.instituicao).toEqual(institution);
+  });
+
+  it('lets a deployment override it field by field, and a brand override both', () => {
+    const { brands, problems } = check(
+      anInstitution(),
+      { razaoSocial: 'Da Implantação Ltda.', processadora: 'Paga Bem' },
+      { ...home, instituicao: { processadora: 'Paga Melhor' } },
+    );
+    expect(problems).toEqual([]);
+    expect(brands[0]?.brand.instituicao).toEqual(
+      anInstitution({ razaoSocial: 'Da Implantação Ltda.', processadora: 'Paga Melhor' }),
+    );
+  });
+
+  it.each([
+    [
+      { contrato: undefined },
+      'brands/institution.json: contrato is missing. Write an object with versao and endereco.',
+    ],
+    [{ cnpj: '11222333000180' }, 'cnpj is "11222333000180". Write the 14 characters of a valid CNPJ, without mask.'],
+    [
+      { regulamento: { versao: '1', endereco: 'javascript:alert(1)' } },
+      'regulamento.endereco is "javascript:alert(1)". Write an object with versao and endereco.',
+    ],
+    [{ razaoSociall: 'Alvo' }, '"razaoSociall" is not a field of an institution. Write "razaoSocial", or remove it.'],
+    [{ taxaFinanciamento: 0 }, 'taxaFinanciamento is 0. Write percent a month, above 0 and up to 20, such as 1.99.'],
+  ])('names file, field and fix of a mistake in it: %j', (mistake, sentence) => {
+    const [problem, ...others] = check({ ...anInstitution(), ...mistake }).problems;
+    expect(others).toEqual([]);
+    expect(problem).toContain(sentence);
+  });
+
+  it('names the file of the deployment when the mistake is there', () => {
+    expect(check(anInstitution(), { cnpj: '1' }).problems).toEqual([
+      'deploy/institution.json:1: cnpj is "1". Write the 14 characters of a valid CNPJ, without mask.',
+    ]);
+  });
+
+  it('names the field of a brand file that overrides it wrongly', () => {
+    const { problems } = check(anInstitution(), undefined, { ...home, instituicao: { cnpj: '1' } });
+    expect(problems).toEqual([
+      'brands/home.json:1: instituicao.cnpj is "1". Write the 14 characters of a valid CNPJ, without mask.',
     ]);
   });
 });

@@ -1,8 +1,10 @@
+import { aBrand } from '@consorcio/shared/testing';
 import { theme } from '@consorcio/shared/theme';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
-import type { PreviewState } from '../preview-state';
+import { escaped } from '../../pages/escaped';
+import { type PreviewState, shownBrand } from '../preview-state';
 import { Preview } from './preview';
 
 /** The connection to the command. */
@@ -153,4 +155,33 @@ it('says that the command has ended', () => {
 
   expect(screen.getByRole('status')).toHaveTextContent('The command has ended.');
   expect(screen.getByTitle('Greeting, phone, 360 × 740')).toBeVisible();
+});
+
+const tag = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`;
+
+it('reads from the page what a crawler reads', () => {
+  const html = [
+    tag('title', 'Pão & <b>mel</b>'),
+    tag('description', '"Simule"'),
+    tag('url', 'https://simule.alvo.example/kmv'),
+    tag('image', 'https://simule.alvo.example/brands/kmv.aa.png'),
+  ].join('\n');
+
+  expect(shownBrand(aBrand({ routes: ['/kmv'] }), html)).toMatchObject({
+    route: '/kmv',
+    link: {
+      title: 'Pão & <b>mel</b>',
+      description: '"Simule"',
+      address: 'https://simule.alvo.example/kmv',
+      picture: '/brands/kmv.aa.png',
+    },
+  });
+});
+
+it('measures every pair of colours, and knows that a brand may have no route', () => {
+  const { contrasts, route } = shownBrand(aBrand({ routes: [], hosts: ['km.example'] }), '');
+
+  expect(contrasts.length).toBeGreaterThan(30);
+  expect(contrasts.every(({ ratio, needed }) => ratio >= needed)).toBe(true);
+  expect(route).toBeUndefined();
 });

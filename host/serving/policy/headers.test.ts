@@ -1,5 +1,6 @@
 import { fileHeaders, pageHeaders, segmentHeaders } from './headers';
-import type { PageFacts } from './page-facts';
+import { originsOf } from './origins';
+import { type PageFacts, pageFacts } from './page-facts';
 import { openerHeaders, transportHeaders } from './transport';
 
 const origins = {
@@ -118,4 +119,126 @@ it.each([
 ])('for %j remembers TLS: %s, and separates windows: %s', (sent, isOverTls, isTrusted) => {
   expect(transportHeaders(sent)).toEqual(isOverTls ? { 'Strict-Transport-Security': 'max-age=31536000' } : {});
   expect(openerHeaders(sent)).toEqual(isTrusted ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {});
+});
+
+describe('The facts of a page', () => {
+  const brandPage = (brand: object, more = '') =>
+    `<script defer src="/main.js" integrity="sha384-A" crossorigin></script>${more}<script type="application/json" id="brand">${JSON.stringify(brand)}</script>`;
+
+  it('reads from the brand in a page who may frame it and whether it has a container of tags', () => {
+    expect(pageFacts(brandPage({ isApp: true, trackingId: 'GTM-ABC123' }))).toMatchObject({
+      hasBrand: true,
+      isApp: true,
+      hasTagManager: true,
+    });
+    expect(pageFacts(brandPage({ id: 'home' }))).toMatchObject({ hasBrand: true, isApp: false, hasTagManager: false });
+    expect(pageFacts('<p>Página não encontrada</p>').hasBrand).toBe(false);
+  });
+
+  it('hashes the scripts and styles in a page, but not data', () => {
+    const html = brandPage({}, '<style>a{}</style><script>a()</script><script type="module">b()</script>');
+
+    expect(pageFacts(html)).toMatchObject({
+      scriptHashes: [
+        "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+        expect.stringMatching(/^'sha256-.{43}='$/),
+      ],
+      styleHashes: [expect.stringMatching(/^'sha256-.{43}='$/)],
+    });
+  });
+});
+
+describe('The origins of a deployment', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z');
+  const built = (manifest: string) => ({ manifest, contract: 1 });
+  const keptUntil = (manifest: string, until: number) => ({ ...built(manifest), until: new Date(until).toISOString() });
+  const host = {
+    deployment: '/srv/deployment',
+    config: {
+      apiBaseUrl: 'https://api.example/v1',
+      observation: { endpoint: 'https://seen.example/records?a=1' },
+      appBridge: { parentOrigin: 'https://app.example' },
+    },
+    release: {
+      segments: {
+        simulation: {
+          ...built('https://one.example/7/mf-manifest.json'),
+          canary: built('http://localhost:3001/m.json'),
+        },
+        payment: {
+          ...built('https://pay.example:8443/3/mf-manifest.json'),
+          canary: built('https://canary.example/4/mf-manifest.json'),
+          retired: [
+            keptUntil('https://retired.example/mf-manifest.json', now + 1),
+            keptUntil('https://over.example/mf-manifest.json', now),
+          ],
+          history: [
+            keptUntil('https://old.example/mf-manifest.json', now), // a rollback brings it back
+            built('https://one.example/2/mf-manifest.json'),
+            keptUntil('https://recent.example/mf-manifest.json', now + 1),
+            keptUntil('https://past.example/mf-manifest.json', now),
+            built('https://before-dates.example/mf-manifest.json'),
+            built('https://build-7.segments.example/mf-manifest.json'),
+          ],
+        },
+      },
+    },
+  };
+  const settings = {
+    segmentOrigins: ['https://*.segments.example', 'https://one.example', 'http://localhost:*'],
+    apiOrigins: ['https://next-api.example'],
+    imageOrigins: ['https://codes.example'],
+    tagOrigins: ['https://pixel.example'],
+  };
+
+  it('names the origins of a deployment that visitors may get, each once, and none that a pattern covers', () => {
+    expect(originsOf(settings, host, now)).toEqual({
+      segments: [
+        'https://pay.example:8443',
+        'https://canary.example',
+        'https://old.example',
+        'https://recent.example',
+        'https://before-dates.example',
+        'https://retired.example',
+        'https://*.segments.example',
+        'https://one.example',
+        'http://localhost:*',
+      ],
+      apis: ['https://api.example', 'https://next-api.example'],
+      observation: ['https://seen.example'],
+      images: ['https://codes.example'],
+      tags: ['https://pixel.example'],
+      parent: 'https://app.example',
+    });
+  });
+
+  describe('an address whose host name contains other characters', () => {
+    const withConfig = (config: Partial<typeof host.config>) => ({ ...host, config: { ...host.config, ...config } });
+    const withPayment = (changes: Partial<typeof host.release.segments.payment>) => ({
+      ...host,
+      release: { segments: { payment: { ...host.release.segments.payment, ...changes } } },
+    });
+
+    it.each([
+      ['apiBaseUrl', 'config', withConfig({ apiBaseUrl: 'https://b";x.example/v1' })],
+      ['observation.endpoint', 'config', withConfig({ observation: { endpoint: 'https://$uri.example/' } })],
+      ['appBridge.parentOrigin', 'config', withConfig({ appBridge: { parentOrigin: "https://a;script-src-elem'x" } })],
+      ['segments.payment.manifest', 'release', withPayment(built('https://a;script-src-elem.x/mf-manifest.json'))],
+      ['segments.payment.canary.manifest', 'release', withPayment({ canary: built('https://b";x.example/m.json') })],
+      [
+        'segments.payment.history[1].manifest',
+        'release',
+        withPayment({ history: [built('https://old.example/m.json'), built('https://*.example/m.json')] }),
+      ],
+    ])('is refused as %s of the %s', (field, file, given) => {
+      const refused = () => originsOf(settings, given);
+      expect(refused).toThrow(`/srv/deployment/${file}.json: the origin of ${field}, https://`);
+      expect(refused).toThrow('is not a plain host name, so nothing was written.');
+    });
+
+    it('is not confused with a name in capitals or a default port, which are normalised', () => {
+      const given = withConfig({ appBridge: { parentOrigin: 'https://App.Example:443' } });
+      expect(originsOf(settings, given).parent).toBe('https://app.example');
+    });
+  });
 });

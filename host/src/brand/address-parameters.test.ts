@@ -1,5 +1,10 @@
+import { brandSchema } from '@consorcio/shared/entities';
 import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
+import app from '../../brands/app.json';
+import home from '../../brands/home.json';
 import { addressParameters } from './address-parameters';
+import { isOwnPath, pageRoutes } from './page-routes';
+import { parseBrand } from './parse-brand';
 
 /** A row named by the beginning of its text: some texts are huge. */
 function named(text: string): [name: string, text: string] {
@@ -69,5 +74,52 @@ describe('addressParameters', () => {
     });
     expect(markup.length).toBeGreaterThan(50);
     expect(accepted).toEqual([]);
+  });
+});
+
+describe('The routes of a brand', () => {
+  const home = { routes: ['/'], hosts: ['simule.alvo.example'] };
+  const partner = { routes: ['/livelo'], hosts: ['consorcio.livelo.example'] };
+
+  it.each([
+    ['a partner on its own host', partner, 'consorcio.livelo.example', ['/livelo', '/']],
+    ['the same, with a dot at the end', partner, 'consorcio.livelo.example.', ['/livelo', '/']],
+    ['a partner on the host of another', partner, 'simule.alvo.example', ['/livelo']],
+    ['a partner on a subdomain that is not its own', partner, 'x.consorcio.livelo.example', ['/livelo']],
+    ['a partner without a host', { routes: ['/kmv'], hosts: [] }, 'localhost', ['/kmv']],
+    ['home on its own host', home, 'simule.alvo.example', ['/']],
+    ['home on a developer’s machine', home, 'localhost', ['/']],
+  ])('%s', (_, brand, hostname, expected) => {
+    expect(pageRoutes(brand, hostname)).toEqual(expected);
+  });
+
+  it.each([
+    ['its path', '/livelo', true],
+    ['its path in capitals', '/Livelo', true],
+    ['its path with a slash at the end', '/livelo/', true],
+    ['the root of its own host', '/', true],
+    ['a path below it', '/livelo/planos', false],
+    ['the path of another brand', '/kmv', false],
+  ])('knows whether %s belongs to a brand', async (_, pathname, expected) => {
+    expect(await isOwnPath(partner, { hostname: 'consorcio.livelo.example', pathname })).toBe(expected);
+  });
+});
+
+describe('parseBrand', () => {
+  it.each([home, app])('completes the brand file $id with the defaults', ({ $schema, ...file }) => {
+    const brand = parseBrand({ $schema, ...file });
+    expect(brandSchema.safeParse(brand).success).toBe(true);
+    expect(brand).toMatchObject(file);
+  });
+
+  it.each([
+    ['a wrong colour', { ...home, tema: { ...app.tema, background: 'red' } }, 'tema.background'],
+    ['an unknown plan table', { ...home, tipoTabela: 'tudo' }, 'tipoTabela'],
+    ['an invalid link', { ...home, chatUrl: 'zap' }, 'chatUrl'],
+    ['no name', { ...home, nome: undefined }, 'nome'],
+    ['no object', 'home', ''],
+  ])('refuses %s and names the field', (_, file, field) => {
+    expect(() => parseBrand(file)).toThrow(expect.objectContaining({ code: 'brand.invalid' }));
+    expect(() => parseBrand(file)).toThrow(field);
   });
 });

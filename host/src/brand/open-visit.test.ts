@@ -1,7 +1,12 @@
+import { greetingKinds } from '@consorcio/shared/entities';
+import { parseMarkup, plainText } from '@consorcio/shared/flow';
 import { aBrand } from '@consorcio/shared/testing';
 import { aStorage, forbiddenStorage } from '../testing/a-storage';
+import { greetingOf } from './greetings';
 import { openVisit } from './open-visit';
+import { isPlainVisit, plainVisit } from './plain-visit';
 import type { ReferralPorts } from './referral';
+import { resolveBrand } from './resolve-brand';
 
 const SECOND = 1000;
 const WEEK = 7 * 24 * 60 * 60 * SECOND;
@@ -135,5 +140,96 @@ describe('the referral code', () => {
     });
     browser.pass(WEEK);
     expect(browser.values.size).toBe(0);
+  });
+});
+
+describe('isPlainVisit', () => {
+  it.each(['', '?utm_source=anuncio&gclid=1', '?IDC=7', '?cupomx=A'])('is true for the query "%s"', (search) => {
+    expect(isPlainVisit(search, aStorage({}))).toBe(true);
+  });
+
+  it.each(['?idc=7', '?a=1&cupom=', '?referralcode=AMIGO-1', '?%69dc=7', '?idc'])(
+    'is false for the query "%s"',
+    (search) => {
+      expect(isPlainVisit(search, aStorage({}))).toBe(false);
+    },
+  );
+
+  it('is false for a saved referral code', () => {
+    expect(isPlainVisit('', aStorage({ 'consorcio.referral': '{}' }))).toBe(false);
+  });
+
+  it('is true where storage is forbidden', () => {
+    expect(isPlainVisit('', forbiddenStorage)).toBe(true);
+  });
+});
+
+it('has the brand of the page', () => {
+  const own = aBrand();
+  const changed = jest.fn();
+
+  const visit = plainVisit(own);
+  visit.whenChanged(changed);
+
+  expect(visit.brand).toBe(own);
+  expect(visit.under(null)).toBe(own);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+const referral = {
+  campanhaId: 605,
+  compraId: 130,
+  empresaId: 58,
+  desconto: true,
+  tipoTabela: 'integral_pagametade',
+  tipoPlano: 'CREDITO_INTEGRAL',
+  botType: 'coins',
+} as const;
+
+it.each([
+  ['does not change the brand without parameters', {}, aBrand({ cupom: 'DA-MARCA' })],
+  ['uses the campaign of the address', { campanhaId: 77 }, aBrand({ cupom: 'DA-MARCA', campanhaId: 77 })],
+  ['uses the coupon of the address', { cupom: 'UM' }, aBrand({ cupom: 'UM' })],
+  [
+    'applies the referral configuration',
+    { referralCode: 'AMIGO' },
+    aBrand({ ...referral, cupom: 'DA-MARCA', referralCode: 'AMIGO' }),
+  ],
+  [
+    'keeps the campaign of the referral, and the coupon of the address',
+    { referralCode: 'AMIGO', campanhaId: 77, cupom: 'UM' },
+    aBrand({ ...referral, cupom: 'UM', referralCode: 'AMIGO' }),
+  ],
+])('%s', (_, asked, expected) => {
+  expect(resolveBrand(aBrand({ cupom: 'DA-MARCA' }), asked)).toEqual(expected);
+});
+
+it('replaces the text of a banner by the offer for referrals', () => {
+  const banner = {
+    titulo: 'Condição exclusiva',
+    texto: '30% menor até a contemplação. Depois, ela aumenta.',
+    motif: 'rings',
+  } as const;
+  expect(resolveBrand(aBrand({ banner }), { referralCode: 'AMIGO' }).banner).toEqual({
+    titulo: '50% de desconto na primeira parcela',
+    texto: 'Para quem vem por indicação.',
+    motif: 'rings',
+  });
+  expect(resolveBrand(aBrand({ banner: null }), { referralCode: 'AMIGO' }).banner).toBeNull();
+});
+
+describe.each(greetingKinds)('the greeting of %s visitors', (greeting) => {
+  const brand = aBrand({ greeting, nome: 'A&B <b>Consórcio</b>' });
+
+  it('shows the brand name as plain text, also with markup in it', () => {
+    const [first, ...others] = greetingOf(brand).map((text) => plainText(parseMarkup(text)));
+    expect(first).toContain('A&B <b>Consórcio</b>');
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('mentions a referral after the first bubble, which the HTML contains before the code is known', () => {
+    const [first, second] = greetingOf({ ...brand, referralCode: 'AMIGO' });
+    expect(first).toBe(greetingOf(brand)[0]);
+    expect(second).toContain('Você veio por indicação!');
   });
 });

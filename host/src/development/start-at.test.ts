@@ -1,6 +1,9 @@
+import type { Address, Journey } from '@consorcio/shared/entities';
 import { defineStep, defineStepWith, newJourney, type Segment, type Snapshot } from '@consorcio/shared/flow';
-import { aBrand, anyText, aSegment } from '@consorcio/shared/testing';
+import { aBrand, anyText, aScene, aSegment } from '@consorcio/shared/testing';
+import { journeyThatAsks } from './journey-that-asks';
 import { seededParts } from './seeded-journey';
+import { showThrown } from './show-thrown';
 import { type StartPorts, startAt } from './start-at';
 
 const simulation = aSegment('simulation', [
@@ -187,4 +190,84 @@ describe('startAt', () => {
     expect(events).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
   });
+});
+
+describe('A journey that asks', () => {
+  const endereco = {
+    cep: '01310100',
+    logradouro: 'Avenida Paulista',
+    numero: '1000',
+    complemento: '',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    estado: 'SP',
+  };
+  interface OwnState {
+    readonly endereco?: Address;
+  }
+  type SeenJourney = Journey & OwnState;
+  const defineStep = defineStepWith<OwnState>();
+
+  const journey: SeenJourney = { nome: 'Marina', email: 'marina@example.com', telefone: '11987654321', endereco };
+  const asking = (known?: (journey: SeenJourney) => boolean) =>
+    journeyThatAsks(
+      defineStep({ name: 'a', leadsTo: ['end'], text: 'A', ...(known && { known: (scene) => known(scene.journey) }) }),
+      aScene({ journey }),
+    );
+
+  describe('journeyThatAsks', () => {
+    it('returns the same journey when the step asks anyway', () => {
+      expect(asking()).toBe(journey);
+      expect(asking(({ nome }) => nome === 'Bia')).toBe(journey);
+    });
+
+    it('removes the one key that the step asks for', () => {
+      expect(asking(({ email }) => email !== undefined)).toEqual({ nome: 'Marina', telefone: '11987654321', endereco });
+    });
+
+    it('empties the one part of the address that the step asks for', () => {
+      expect(asking((known) => Boolean(known.endereco?.numero))).toEqual({
+        ...journey,
+        endereco: { ...endereco, numero: '' },
+      });
+    });
+
+    it('removes one key after another when one is not enough', () => {
+      expect(asking(({ nome, email }) => Boolean(nome ?? email))).toEqual({ telefone: '11987654321', endereco });
+    });
+
+    it('keeps what the step needs', () => {
+      const known = ({ nome, telefone }: Journey) => {
+        if (nome === undefined) throw new Error('needs the name');
+        return telefone !== undefined;
+      };
+      expect(asking(known)).toEqual({ nome: 'Marina', email: 'marina@example.com', endereco });
+    });
+  });
+});
+
+it('shows each error once, and reloads the page when the code has been built again', () => {
+  const reports: unknown[] = [];
+  const reload = jest.fn();
+  const listeners: ((event: { data: unknown }) => void)[] = [];
+  const page = {
+    reportError: (error: unknown) => reports.push(error),
+    addEventListener: (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    location: { reload },
+  } as unknown as Window;
+  const post = (type: string) => {
+    for (const listener of listeners) listener({ data: { type } });
+  };
+  const error = new Error('my own mistake');
+
+  showThrown(error, page);
+  showThrown(error, page);
+  showThrown(new Error('another one'), page);
+  expect(reports).toEqual([error, new Error('another one')]);
+
+  post('webpackOk'); // about the build that threw
+  expect(reload).not.toHaveBeenCalled();
+  post('webpackInvalid');
+  post('webpackOk');
+  expect(reload).toHaveBeenCalledTimes(1);
 });

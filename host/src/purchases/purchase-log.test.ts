@@ -1,10 +1,10 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
+import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from '../testing/a-purchase';
 import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { createPurchaseLog } from './purchase-log';
 import { purchaseToMention, readPurchases } from './stored-purchases';
-import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from '../testing/a-purchase';
 
 type State = Snapshot['submissions'][string]['state'];
 const pix = (state: State) => aSnapshot({ pix: { key: 'j1:pix:1', state, purchase: aNote() } });

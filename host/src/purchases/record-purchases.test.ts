@@ -1,8 +1,8 @@
 import { openPurchaseSchema } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
-import { recordPurchases, withSending } from './record-purchases';
 import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from '../testing/a-purchase';
+import { recordPurchases, withSending } from './record-purchases';
 
 type State = Snapshot['submissions'][string]['state'];
 

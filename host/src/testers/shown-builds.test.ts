@@ -1,5 +1,7 @@
+import type { Release } from '../config/release';
 import { aStorage } from '../testing/a-storage';
 import { forgetShownBuilds, readShownBuilds, rememberShownBuilds } from './shown-builds';
+import { describeBuild, withShownBuilds } from './with-shown-builds';
 
 const payment = 'http://localhost:3103/mf-manifest.json';
 const survey = 'https://builds.example/1.2.0+42/mf-manifest.json';
@@ -8,12 +10,10 @@ const page = (...given: string[]) =>
 
 it('remembers the builds of an address for the tab, and takes them out of the address', () => {
   const storage = aStorage();
-
-  const { rest, refusals } = rememberShownBuilds(page(`payment@${payment}`, `survey@${survey}`), storage);
-
-  expect(rest).toBe(page());
-  expect(refusals).toEqual([]);
+  const given = page(`payment@${payment}`, `survey@${survey}`);
+  expect(rememberShownBuilds(given, storage)).toMatchObject({ rest: page(), refusals: [] });
   expect(readShownBuilds(storage)).toEqual({ payment, survey });
+
   rememberShownBuilds(page(), storage);
   expect(readShownBuilds(storage)).toEqual({ payment, survey });
   forgetShownBuilds(storage);
@@ -28,9 +28,31 @@ it.each([
   ['no address', 'payment', 'um destes'],
 ])('refuses %s', (_, given, why) => {
   const storage = aStorage();
-
-  const { refusals } = rememberShownBuilds(page(given), storage);
-
-  expect(refusals).toEqual([expect.stringContaining(why)]);
+  expect(rememberShownBuilds(page(given), storage).refusals).toEqual([expect.stringContaining(why)]);
   expect(readShownBuilds(storage)).toEqual({});
+});
+
+const released = { manifest: 'https://pay.example/mf-manifest.json', contract: 7, history: [] };
+const release: Release = { segments: { payment: released, survey: released } };
+const answering = (body: string, status = 200) => jest.fn(async () => new Response(body, { status }));
+
+it.each([
+  ['', answering('{"metaData":{"contract":6}}'), 6],
+  [', with no contract that a host supports where it cannot be described', answering('', 404), 0],
+])(
+  'puts the build of the tab in place of the released one, without its earlier builds%s',
+  async (_, fetch, contract) => {
+    await expect(withShownBuilds(Promise.resolve(release), { payment }, fetch)).resolves.toMatchObject({
+      segments: { payment: { manifest: payment, contract }, survey: released },
+    });
+    expect(fetch).toHaveBeenCalledWith(payment, { cache: 'no-store' });
+  },
+);
+
+it.each([
+  ['a missing file', answering('', 404), 'o endereço respondeu 404'],
+  ['a page', answering('<!doctype html>'), 'não é um manifesto'],
+  ['no answer', jest.fn().mockRejectedValue(new TypeError('Failed to fetch')), 'política'],
+])('says why %s is no build', async (_, fetch, why) => {
+  await expect(describeBuild(fetch, payment)).resolves.toEqual({ problem: expect.stringContaining(why) });
 });
