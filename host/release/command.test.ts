@@ -13,8 +13,8 @@ import { withServedBuilds } from './testing/served-builds';
 const builds = withServedBuilds();
 const segments = ['simulation', 'payment'];
 const gone = { manifest: 'http://localhost:9/mf-manifest.json', contract: CONTRACT_VERSION };
-
 let file: string;
+
 beforeEach(() => {
   file = builds.release({ segments: {} });
   rmSync(historyFile(file), { force: true });
@@ -24,82 +24,69 @@ function release(words: string) {
   const command = parseArguments([...words.split(' '), '--file', file], {}, segments) as ParsedCommand<ReleaseRequest>;
   return runRequest({ ...command, by: 'Ana' }, segments);
 }
+const linesOf = async (words: string) => (await release(words)).lines;
+const text = () => readFileSync(file, 'utf8');
+const payment = () => JSON.parse(text()).segments.payment;
+/** The file stays as it is although this is refused. */
+async function expectRefused(words: string, why: string) {
+  const before = text();
+  await expect(release(words)).rejects.toThrow(why);
+  expect(text()).toBe(before);
+}
 
-const payment = () => JSON.parse(readFileSync(file, 'utf8')).segments.payment;
 const rule = ', stops 10 points above the release, from 50 visits on';
 const described = (address: string) => `${address} (contract ${CONTRACT_VERSION})`;
+const build = ', build bd170589bac2';
 
 it('brings a build from a deploy through a canary to all visitors, and rolls it back', async () => {
   const [one, two] = [builds.put('one'), builds.put('two')];
-
-  expect((await release(`set payment ${one}`)).lines).toEqual([
-    `payment release: none → ${described(one)}, build bd170589bac2`,
+  expect(await linesOf(`set payment ${one}`)).toEqual([`payment release: none → ${described(one)}${build}`]);
+  expect(await linesOf(`canary payment ${two.replace('/mf-manifest.json', '')} 5`)).toEqual([
+    `payment canary: none → ${described(two)} for 5%${rule}${build}`,
   ]);
-  expect((await release(`canary payment ${two.replace('/mf-manifest.json', '')} 5`)).lines).toEqual([
-    `payment canary: none → ${described(two)} for 5%${rule}, build bd170589bac2`,
+  expect(await linesOf('canary payment 50')).toEqual([
+    `payment canary: ${described(two)} for 5%${rule} → ${described(two)} for 50%${rule}${build}`,
   ]);
-  expect((await release('canary payment 50')).lines).toEqual([
-    `payment canary: ${described(two)} for 5%${rule} → ${described(two)} for 50%${rule}, build bd170589bac2`,
-  ]);
-  expect((await release('promote payment')).lines).toEqual([
-    `payment release: ${described(one)} → ${described(two)}, build bd170589bac2`,
+  expect(await linesOf('promote payment')).toEqual([
+    `payment release: ${described(one)} → ${described(two)}${build}`,
     `payment canary: ${described(two)} for 50%${rule} → none`,
   ]);
+  const known = { contract: CONTRACT_VERSION, integrity: expect.stringMatching(/^sha384-/) };
   expect(payment()).toEqual({
     manifest: two,
-    contract: CONTRACT_VERSION,
-    integrity: expect.stringMatching(/^sha384-/),
-    history: [
-      {
-        manifest: one,
-        contract: CONTRACT_VERSION,
-        integrity: expect.stringMatching(/^sha384-/),
-        until: expect.any(String),
-      },
-    ],
+    ...known,
+    history: [{ manifest: one, ...known, until: expect.any(String) }],
   });
-  expect((await release('show')).lines).toEqual([
-    file,
-    'simulation  not released',
-    `payment     ${described(two)}; 1 earlier`,
-  ]);
-  expect((await release('rollback payment')).lines).toEqual([
-    `payment release: ${described(two)} → ${described(one)}, build bd170589bac2`,
-  ]);
+  expect(await linesOf('show')).toEqual([file, 'simulation  not released', `payment     ${described(two)}; 1 earlier`]);
+  expect(await linesOf('rollback payment')).toEqual([`payment release: ${described(two)} → ${described(one)}${build}`]);
   await expect(release('rollback payment')).rejects.toThrow('no earlier build');
 });
 
 it('changes nothing when the release is already in the requested state', async () => {
   const one = builds.put('one');
   await release(`set payment ${one}`);
-  const before = readFileSync(file, 'utf8');
-  expect((await release(`set payment ${one}`)).lines).toEqual([
-    'payment is already in this state: nothing was changed.',
-  ]);
-  expect(readFileSync(file, 'utf8')).toBe(before);
+  const before = text();
+  expect(await linesOf(`set payment ${one}`)).toEqual(['payment is already in this state: nothing was changed.']);
+  expect(text()).toBe(before);
 });
 
 it.each([
   [`set payment ${gone.manifest}`, 'cannot be reached'],
+  [`set payment ${gone.manifest} --dry-run`, 'cannot be reached'],
   ['rollback payment', 'cannot be reached'],
   ['promote payment', 'cannot be reached'],
   ['canary payment 6', 'cannot be reached'],
   ['canary simulation 5', 'simulation has no canary'],
 ])('refuses "%s" for a build that cannot be loaded, and leaves the file unchanged', async (words, why) => {
   const elsewhere = { ...gone, manifest: 'http://localhost:9/other/mf-manifest.json' };
-  file = builds.release({
-    segments: { payment: { ...gone, canary: { ...elsewhere, percent: 5 }, history: [elsewhere] } },
-  });
-  const before = readFileSync(file, 'utf8');
-  await expect(release(words)).rejects.toThrow(why);
-  expect(readFileSync(file, 'utf8')).toBe(before);
+  const entry = { ...gone, canary: { ...elsewhere, percent: 5 }, history: [elsewhere] };
+  file = builds.release({ segments: { payment: entry } });
+  await expectRefused(words, why);
 });
 
 it('takes visitors away from a canary that cannot be loaded', async () => {
-  const one = builds.put('one');
-  await release(`set payment ${one}`);
-  const canary = { ...gone, percent: 5 };
-  file = builds.release({ segments: { payment: { ...payment(), canary } } });
+  await release(`set payment ${builds.put('one')}`);
+  file = builds.release({ segments: { payment: { ...payment(), canary: { ...gone, percent: 5 } } } });
   await release('canary payment 1');
   expect(payment().canary.percent).toBe(1);
   await release('canary payment off');
@@ -117,36 +104,33 @@ it('rolls back without a check when forced, and warns about it', async () => {
 
 it('says in a dry run what would change, and writes nothing', async () => {
   const one = builds.put('one');
-  const before = readFileSync(file, 'utf8');
-  expect((await release(`set payment ${one} --dry-run`)).lines).toEqual([
+  const before = text();
+  expect(await linesOf(`set payment ${one} --dry-run`)).toEqual([
     'A dry run: nothing was written. It would be:',
-    `payment release: none → ${described(one)}, build bd170589bac2`,
+    `payment release: none → ${described(one)}${build}`,
   ]);
-  expect([readFileSync(file, 'utf8'), readHistory(file)]).toEqual([before, []]);
-  await expect(release(`set payment ${gone.manifest} --dry-run`)).rejects.toThrow('cannot be reached');
+  expect([text(), readHistory(file)]).toEqual([before, []]);
 });
 
 it('records who changed what, and names nobody in the file that visitors read', async () => {
   const [one, two] = [builds.put('one'), builds.put('two')];
-  await release(`set payment ${one}`);
-  await release(`set payment ${one}`);
-  await release(`canary payment ${two} 5 --stop off`);
+  for (const words of [`set payment ${one}`, `set payment ${one}`, `canary payment ${two} 5 --stop off`])
+    await release(words);
   const recorded = { by: 'Ana', segment: 'payment', at: expect.stringMatching(/^\d{4}-/) };
   expect(readHistory(file)).toEqual([
-    { ...recorded, lines: [`payment canary: none → ${described(two)} for 5%, build bd170589bac2`] },
-    { ...recorded, lines: [`payment release: none → ${described(one)}, build bd170589bac2`] },
+    { ...recorded, lines: [`payment canary: none → ${described(two)} for 5%${build}`] },
+    { ...recorded, lines: [`payment release: none → ${described(one)}${build}`] },
   ]);
-  expect((await release('history payment')).lines).toHaveLength(4);
-  expect((await release('history simulation')).lines).toEqual(['No change is recorded yet.']);
-  expect(readFileSync(file, 'utf8')).not.toContain('Ana');
+  expect(await linesOf('history payment')).toHaveLength(4);
+  expect(await linesOf('history simulation')).toEqual(['No change is recorded yet.']);
+  expect(text()).not.toContain('Ana');
 });
 
 it('changes the release also when its history cannot be written, and says so', async () => {
   const one = builds.put('one');
   writeFileSync(historyFile(file), '{');
-  expect((await release(`set payment ${one}`)).warnings).toContainEqual(
-    expect.stringMatching(/^The release was changed, but its history was not: /),
-  );
+  const { warnings } = await release(`set payment ${one}`);
+  expect(warnings).toContainEqual(expect.stringMatching(/^The release was changed, but its history was not: /));
   expect(payment()).toMatchObject({ manifest: one });
 });
 
@@ -168,12 +152,10 @@ describe('with the address of the host', () => {
     const one = builds.put('one');
     allowed = new URL(one).origin;
     expect((await release(`set payment ${one} ${asked}`)).warnings).toEqual([]);
+
     allowed = 'https://other.example';
-    const before = readFileSync(file, 'utf8');
-    await expect(release(`canary payment ${builds.put('two')} 5 ${asked}`)).rejects.toThrow(
-      'would block this build of payment: add the origin to `segmentOrigins`',
-    );
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    const why = 'would block this build of payment: add the origin to `segmentOrigins`';
+    await expectRefused(`canary payment ${builds.put('two')} 5 ${asked}`, why);
     expect(await release(`check ${asked}`)).toMatchObject({
       lines: [
         'ok       simulation  not released: visitors are led to the specialists',
@@ -199,39 +181,26 @@ describe('with the address of the host', () => {
   });
 });
 
-describe('pnpm release', () => {
-  const builds = withServedBuilds();
-
-  /** Runs `pnpm release` in a process of its own, because this one serves the builds. */
-  async function release(file: string, ...words: string[]) {
+it('pnpm release prints what changed, or why it cannot and leaves the file unchanged', async () => {
+  /** In a process of its own, because this one serves the builds. */
+  async function run(...words: string[]) {
     const args = ['--import', 'tsx', join(__dirname, 'command.ts'), ...words];
     const program = spawn(process.execPath, args, { env: { ...process.env, RELEASE_FILE: file } });
-    const output = { out: '', err: '' };
-    program.stdout.on('data', (chunk) => {
-      output.out += chunk;
-    });
-    program.stderr.on('data', (chunk) => {
-      output.err += chunk;
-    });
-    const [code] = await once(program, 'close');
-    return { code, ...output };
+    const texts = [program.stdout, program.stderr].map(async (stream) => (await stream.toArray()).join(''));
+    const [[code], out, err] = await Promise.all([once(program, 'close'), ...texts]);
+    return { code, out, err };
   }
-
-  it('changes the file and prints what changed, or prints why it cannot and leaves the file unchanged', async () => {
-    const file = builds.release({ segments: {} });
-    const address = builds.put('good', { requires: {} });
-    expect(await release(file, 'set', 'payment', address)).toEqual({
-      code: 0,
-      out: `payment release: none → ${address} (contract ${CONTRACT_VERSION}), build bd170589bac2\n`,
-      err: expect.stringMatching(/^Warning: Whether pages .+\nWarning: The manifest does not list what it needs .+\n$/),
-    });
-
-    const before = readFileSync(file, 'utf8');
-    expect(await release(file, 'set', 'survey', address)).toEqual({
-      code: 1,
-      out: '',
-      err: `\n${address} is the manifest of mf_payment, not of mf_survey.\n`,
-    });
-    expect(readFileSync(file, 'utf8')).toBe(before);
+  const address = builds.put('good', { requires: {} });
+  expect(await run('set', 'payment', address)).toEqual({
+    code: 0,
+    out: `payment release: none → ${described(address)}${build}\n`,
+    err: expect.stringMatching(/^Warning: Whether pages .+\nWarning: The manifest does not list what it needs .+\n$/),
   });
+  const before = text();
+  expect(await run('set', 'survey', address)).toEqual({
+    code: 1,
+    out: '',
+    err: `\n${address} is the manifest of mf_payment, not of mf_survey.\n`,
+  });
+  expect(text()).toBe(before);
 });

@@ -8,7 +8,7 @@ import { filesOf } from '../../serving/folder-files';
 import { type Listening, listen } from '../../serving/listen';
 import type { SegmentManifest } from '../segment-manifest';
 
-interface BuildOptions {
+export interface BuildOptions {
   readonly segment?: string;
   readonly contract?: number;
   readonly requires?: SegmentManifest['metaData']['requires'];
