@@ -32,70 +32,46 @@ const updated = (user_data: object) => ({ event: 'personal data updated', user_d
 function fact<N extends JourneyEventName>(name: N, payload: JourneyEventPayload<N>) {
   return { name, payload } as Fact; // name and payload belong together, which a union of facts cannot express
 }
+const personal = (data: JourneyEventPayload<'personal-data.updated'>) => fact('personal-data.updated', data);
+const kind = { bemCategoriaCodigo: 'CARRO', categoriaId: 2, tipoPlano: 'CREDITO_INTEGRAL' } as const;
+const amount = { valorCreditoInCents: 60_000_00, planoMeses: 80 };
+const plan = { planoID: 2101, bemID: 3101, tipoPlanoID: 'CREDITO_INTEGRAL', ...amount } as const;
+const chosen = (company: number | null, purchaseId: number | null) => ({
+  event: 'Plano Selecionado',
+  campaign_company_id: company,
+  campaign_purchase_id: purchaseId,
+});
+const processed = (situacao: 'sucesso' | 'pendente' | 'recusado'): readonly [Fact, object] => [
+  fact('payment.processed', { propostaID: 9001, metodo: 'cartao', situacao }),
+  { event: 'Pagamento Processado', method: 'cartao', status: situacao },
+];
 
 const table: readonly (readonly [Fact, object | undefined])[] = [
   [fact('journey.started', { botType: 'app' }), { event: 'Começar', bot_type: 'app' }],
   [
-    fact('category.chosen', {
-      produtoCategoria: 'Automóveis',
-      bemCategoriaCodigo: 'CARRO',
-      categoriaId: 2,
-      tipoPlano: 'CREDITO_INTEGRAL',
-    }),
+    fact('category.chosen', { produtoCategoria: 'Automóveis', ...kind }),
     { event: 'Produto Categoria', produto_categoria: 'Automóveis' },
   ],
   [fact('credit-value.given', { valorCreditoInCents: 60_000_00 }), { event: 'credit value', valor_credito: 60_000 }],
   [fact('income.given', { rendaMensalInCents: 4_321_07 }), { event: 'income', renda_mensal: 4321.07 }],
   [
-    fact('personal-data.updated', { email: gmail?.in, telefone: '11987654321' }),
+    personal({ email: gmail?.in, telefone: '11987654321' }),
     updated({ sha256_email_address: gmail?.sha256, sha256_phone_number: mobile?.sha256 }),
   ],
-  [fact('personal-data.updated', { email: company?.in }), updated({ sha256_email_address: company?.sha256 })],
+  [personal({ email: company?.in }), updated({ sha256_email_address: company?.sha256 })],
+  [personal({ telefone: mobile?.in, cpfCnpj: '' }), updated({ sha256_phone_number: mobile?.sha256 })],
+  [personal({ cpfCnpj: '529.982.247-25' }), { event: 'personal data updated', sha256_cpf_cnpj: cpfDigest }],
   [
-    fact('personal-data.updated', { telefone: mobile?.in, cpfCnpj: '' }),
-    updated({ sha256_phone_number: mobile?.sha256 }),
-  ],
-  [
-    fact('personal-data.updated', { cpfCnpj: '529.982.247-25' }),
-    { event: 'personal data updated', sha256_cpf_cnpj: cpfDigest },
-  ],
-  [
-    fact('personal-data.updated', { email: ' ', cpfCnpj: '12.abc.345/01de-35' }),
+    personal({ email: ' ', cpfCnpj: '12.abc.345/01de-35' }),
     { event: 'personal data updated', sha256_cpf_cnpj: cnpjDigest },
   ],
-  [fact('personal-data.updated', {}), undefined],
-  [fact('personal-data.updated', { email: '', telefone: ' ', cpfCnpj: '..-' }), undefined],
+  [personal({}), undefined],
+  [personal({ email: '', telefone: ' ', cpfCnpj: '..-' }), undefined],
   [fact('lead.saved', { LeadID: 77 }), { event: 'Lead Save' }],
   [fact('plans.shown', { cards: 3 }), { event: 'Ver Planos' }],
-  [
-    fact('plan.chosen', {
-      planoID: 2101,
-      bemID: 3101,
-      tipoPlanoID: 'CREDITO_INTEGRAL',
-      valorCreditoInCents: 60_000_00,
-      planoMeses: 80,
-    }),
-    { event: 'Plano Selecionado' },
-  ],
-  ...(
-    [
-      [{ empresaId: 99, compraId: 173 }, 99, 173],
-      [null, null, null],
-    ] as const
-  ).map(
-    ([campanha, company, purchaseId]) =>
-      [
-        fact('plan.chosen', {
-          planoID: 2101,
-          bemID: 3101,
-          tipoPlanoID: 'CREDITO_PAGAMETADE',
-          valorCreditoInCents: 60_000_00,
-          planoMeses: 80,
-          campanha,
-        }),
-        { event: 'Plano Selecionado', campaign_company_id: company, campaign_purchase_id: purchaseId },
-      ] as const,
-  ),
+  [fact('plan.chosen', plan), { event: 'Plano Selecionado' }],
+  [fact('plan.chosen', { ...plan, campanha: { empresaId: 99, compraId: 173 } }), chosen(99, 173)],
+  [fact('plan.chosen', { ...plan, campanha: null }), chosen(null, null)],
   [fact('address.found', {}), { event: 'Cadastro CEP' }],
   [fact('coupon.validated', { cupomId: 5 }), { event: 'coupon validated' }],
   [fact('coupon.refused', { codes: [] }), { event: 'coupon refused', codes: '' }],
@@ -110,13 +86,9 @@ const table: readonly (readonly [Fact, object | undefined])[] = [
   ],
   [fact('coupon.declined', {}), { event: 'coupon declined' }],
   [fact('proposal.created', { propostaID: 9001, formasPagamentoDisponiveis: [0, 1, 5] }), undefined],
-  ...(['sucesso', 'pendente', 'recusado'] as const).map(
-    (situacao) =>
-      [
-        fact('payment.processed', { propostaID: 9001, metodo: 'cartao', situacao }),
-        { event: 'Pagamento Processado', method: 'cartao', status: situacao },
-      ] as const,
-  ),
+  processed('sucesso'),
+  processed('pendente'),
+  processed('recusado'),
   [fact('purchase.made', { ...sale, produtoCategoria: 'Automóveis' }), purchase('Automóveis')],
   [fact('purchase.made', sale), purchase('')],
   [fact('purchase.made', { ...sale, ordem: 2 }), { ...purchase(''), purchase_number: 2 }],
@@ -296,63 +268,41 @@ describe('sha256', () => {
   });
 });
 
-describe('normalEmail', () => {
-  it.each(vectors.email)('writes $in as $normalised', ({ in: email, normalised }) => {
-    expect(normalEmail(email)).toBe(normalised);
-  });
-
-  it.each([
-    ['a.b+c@googlemail.com', 'ab@googlemail.com'],
-    ['a.b+c@mail.gmail.com', 'a.b+c@mail.gmail.com'],
-    ['a.b+c@gmail.com.br', 'a.b+c@gmail.com.br'],
-    ['a.b+c@notgmail.com', 'a.b+c@notgmail.com'],
-    ['a+b+c@gmail.com', 'a@gmail.com'],
-    ['a b\t@\u00a0Example.com', 'ab@example.com'],
-  ])('writes %j as %s', (email, normal) => {
-    expect(normalEmail(email)).toBe(normal);
-  });
-
-  it.each(['', '   ', 'ana', '@example.com', 'ana@', '+promo@gmail.com', '...@gmail.com'])(
-    'returns undefined for %j, which is not an address',
-    (email) => {
-      expect(normalEmail(email)).toBeUndefined();
-    },
-  );
-});
-
-describe('normalPhone', () => {
-  it.each(vectors.phone)('writes $in as $normalised', ({ in: phone, normalised }) => {
-    expect(normalPhone(phone)).toBe(normalised);
-  });
-
-  it.each([
-    ['11987654321', '+5511987654321'],
-    ['5511987654321', '+5511987654321'],
-    ['+5555987654321', '+5555987654321'],
-    ['5530000000', '+555530000000'],
-    ['(011) 98765-4321', '+5511987654321'],
-    ['01130000000', '+551130000000'],
-  ])('writes %s as %s', (phone, normal) => {
-    expect(normalPhone(phone)).toBe(normal);
-  });
-
-  it.each(['', ' ', '-', '987654321', '+12025550100', '119876543210', '00000000000'])(
-    'returns undefined for %j, which is not a Brazilian phone',
-    (phone) => {
-      expect(normalPhone(phone)).toBeUndefined();
-    },
-  );
-});
-
-describe('normalDocument', () => {
-  it.each([
-    ['529.982.247-25', '52998224725'],
-    ['52998224725', '52998224725'],
-    ['11.222.333/0001-81', '11222333000181'],
-    ['12.abc.345/01de-35', '12ABC34501DE35'],
-    ['', undefined],
-    [' .-/', undefined],
-  ])('writes %j as %s', (cpfCnpj, normal) => {
-    expect(normalDocument(cpfCnpj)).toBe(normal);
-  });
+it.each<[form: (text: string) => string | undefined, text: string, normal: string | undefined]>([
+  ...vectors.email.map(({ in: email, normalised }): [typeof normalEmail, string, string] => [
+    normalEmail,
+    email,
+    normalised,
+  ]),
+  [normalEmail, 'a.b+c@googlemail.com', 'ab@googlemail.com'],
+  [normalEmail, 'a.b+c@mail.gmail.com', 'a.b+c@mail.gmail.com'],
+  [normalEmail, 'a.b+c@gmail.com.br', 'a.b+c@gmail.com.br'],
+  [normalEmail, 'a.b+c@notgmail.com', 'a.b+c@notgmail.com'],
+  [normalEmail, 'a+b+c@gmail.com', 'a@gmail.com'],
+  [normalEmail, 'a b\t@\u00a0Example.com', 'ab@example.com'],
+  ...['', '   ', 'ana', '@example.com', 'ana@', '+promo@gmail.com', '...@gmail.com'].map(
+    (text): [typeof normalEmail, string, undefined] => [normalEmail, text, undefined],
+  ),
+  ...vectors.phone.map(({ in: phone, normalised }): [typeof normalPhone, string, string] => [
+    normalPhone,
+    phone,
+    normalised,
+  ]),
+  [normalPhone, '11987654321', '+5511987654321'],
+  [normalPhone, '5511987654321', '+5511987654321'],
+  [normalPhone, '+5555987654321', '+5555987654321'],
+  [normalPhone, '5530000000', '+555530000000'],
+  [normalPhone, '(011) 98765-4321', '+5511987654321'],
+  [normalPhone, '01130000000', '+551130000000'],
+  ...['', ' ', '-', '987654321', '+12025550100', '119876543210', '00000000000'].map(
+    (text): [typeof normalPhone, string, undefined] => [normalPhone, text, undefined], // not a Brazilian phone
+  ),
+  [normalDocument, '529.982.247-25', '52998224725'],
+  [normalDocument, '52998224725', '52998224725'],
+  [normalDocument, '11.222.333/0001-81', '11222333000181'],
+  [normalDocument, '12.abc.345/01de-35', '12ABC34501DE35'],
+  [normalDocument, '', undefined],
+  [normalDocument, ' .-/', undefined],
+])('%p writes %j as %s before it is hashed', (form, text, normal) => {
+  expect(form(text)).toBe(normal);
 });
