@@ -1,6 +1,7 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
+import type { KeyValueStorage } from '../storage/page-storage';
 import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from '../testing/a-purchase';
 import { aStorage, forbiddenStorage } from '../testing/a-storage';
 import { createPurchaseLog } from './purchase-log';
@@ -11,13 +12,11 @@ const pix = (state: State) => aSnapshot({ pix: { key: 'j1:pix:1', state, purchas
 const card = (state: State, key = 'j1:cartao:1') => aSnapshot({ cartao: { key, state, purchase: cardNote } });
 const elsewhere = expect.objectContaining({ code: 'purchase.elsewhere' });
 
-/** Tabs of one browser. A copied tab has a copy of the session storage. */
-function aBrowser() {
-  const lasting = aStorage();
+/** Tabs of one browser, the first of which is open. A copied tab has a copy of the session storage. */
+function aBrowser(lasting: KeyValueStorage = aStorage()) {
   const reports: AppError[] = [];
   let sends = 0;
-  const openTab = (session: Readonly<Record<string, string>> = {}, isNewVisit = true) => {
-    const ofTab = aStorage(session);
+  const openTab = (ofTab: KeyValueStorage = aStorage(), isNewVisit = true) => {
     const log = createPurchaseLog({
       lasting,
       ofTab,
@@ -27,15 +26,20 @@ function aBrowser() {
       newSendId: () => `send-${++sends}`,
       report: (error) => reports.push(error),
     });
-    return { ...log, ofTab, copy: () => openTab(Object.fromEntries(ofTab.values), false) };
+    /** The card goes out. */
+    const pay = () => {
+      log.note(card('sending'));
+      log.admit('j1:cartao:1');
+    };
+    return { ...log, ofTab, pay, copy: () => openTab(aStorage(contentOf(ofTab)), false) };
   };
   const stored = () => readPurchases(lasting, 'home', now, (error) => reports.push(error));
-  return { openTab, stored, lasting, reports };
+  return { openTab, tab: openTab(), stored, lasting, reports };
 }
+const contentOf = (storage: KeyValueStorage) => Object.fromEntries((storage as ReturnType<typeof aStorage>).values);
 
 it('stores a payment before it goes out, and what became of it', () => {
-  const { openTab, stored } = aBrowser();
-  const tab = openTab();
+  const { tab, stored } = aBrowser();
 
   tab.note(card('sending'));
   expect(stored()).toEqual([]);
@@ -48,10 +52,8 @@ it('stores a payment before it goes out, and what became of it', () => {
 });
 
 it('mentions a paid card to the next visit until the visitor has read that it is paid', () => {
-  const { openTab, stored } = aBrowser();
-  const tab = openTab();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  const { tab, stored } = aBrowser();
+  tab.pay();
   tab.note(card('sent'));
   expect(purchaseToMention(stored())).toMatchObject({ id: 'j1:1001' });
 
@@ -65,8 +67,7 @@ it('mentions a paid card to the next visit until the visitor has read that it is
 it('keeps a paid purchase that the visitor leaves behind, and mentions it no more', () => {
   const { openTab, stored } = aBrowser();
   const paid = openTab();
-  paid.note(card('sending'));
-  paid.admit('j1:cartao:1');
+  paid.pay();
   paid.note(card('sent'));
   const next = openTab();
   const place = { segment: 'return-visit', step: 'pagamento-confirmado' };
@@ -79,9 +80,8 @@ it('keeps a paid purchase that the visitor leaves behind, and mentions it no mor
 });
 
 it('lets a visitor who knows of an open payment send it again', () => {
-  const tab = aBrowser().openTab();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  const { tab } = aBrowser();
+  tab.pay();
   tab.note(card('unknown'));
   tab.note(card('sending'));
 
@@ -96,8 +96,7 @@ it.each<[string, Snapshot]>([
   const { openTab } = aBrowser();
   const copy = openTab().copy();
   const tab = openTab();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  tab.pay();
   tab.note(card('sent'));
 
   copy.note(again);
@@ -111,11 +110,9 @@ it.each<[string, State | undefined]>([
   ['is being sent', undefined],
   ['has no answer', 'unknown'],
 ])('asks first when a card of another tab %s, and then lets the visitor decide', (_what, state) => {
-  const { openTab } = aBrowser();
-  const tab = openTab();
+  const { tab } = aBrowser();
   const copy = tab.copy();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  tab.pay();
   if (state) tab.note(card(state));
 
   copy.note(pix('sending'));
@@ -125,9 +122,8 @@ it.each<[string, State | undefined]>([
 });
 
 it('does not ask a tab that was copied after its visitor had read about the open payment', () => {
-  const tab = aBrowser().openTab();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  const { tab } = aBrowser();
+  tab.pay();
   tab.note(card('unknown'));
 
   const copy = tab.copy();
@@ -136,16 +132,13 @@ it('does not ask a tab that was copied after its visitor had read about the open
 });
 
 it('does not forget the payment of another tab when its own request of the same key has failed', () => {
-  const { openTab, stored } = aBrowser();
-  const tab = openTab();
+  const { tab, stored } = aBrowser();
   const copy = tab.copy();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  tab.pay();
   tab.note(card('failed'));
   expect(stored()).toEqual([]);
 
-  copy.note(card('sending'));
-  copy.admit('j1:cartao:1');
+  copy.pay();
   tab.note(card('failed'));
   expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'enviando' }]);
   tab.note(card('sending', 'j1:cartao:2'));
@@ -153,14 +146,11 @@ it('does not forget the payment of another tab when its own request of the same 
 });
 
 it('asks once about a payment of another tab, also when its own request of that key fails afterwards', () => {
-  const { openTab } = aBrowser();
-  const tab = openTab();
+  const { tab } = aBrowser();
   const copy = tab.copy();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  tab.pay();
   tab.note(card('failed'));
-  copy.note(card('sending'));
-  copy.admit('j1:cartao:1');
+  copy.pay();
 
   const both = (state: State) => aSnapshot({ ...card('failed').submissions, ...pix(state).submissions });
   tab.note(both('sending'));
@@ -171,10 +161,8 @@ it('asks once about a payment of another tab, also when its own request of that 
 });
 
 it('knows its own requests also when its storage is cleared while they are sent', () => {
-  const { openTab, stored } = aBrowser();
-  const tab = openTab();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
+  const { tab, stored } = aBrowser();
+  tab.pay();
 
   tab.ofTab.removeItem('consorcio.known-purchases.home');
   tab.note(card('failed'));
@@ -184,20 +172,9 @@ it('knows its own requests also when its storage is cleared while they are sent'
 });
 
 it('asks once about a payment of another tab, also where the tab can store nothing', () => {
-  const { openTab, lasting } = aBrowser();
-  const tab = openTab();
-  tab.note(card('sending'));
-  tab.admit('j1:cartao:1');
-  const other = createPurchaseLog({
-    lasting,
-    ofTab: forbiddenStorage,
-    brandId: 'home',
-    found: undefined,
-    now: () => now,
-    newSendId: () => 'send',
-    report: () => undefined,
-  });
-
+  const { openTab, tab } = aBrowser();
+  tab.pay();
+  const other = openTab(forbiddenStorage, false);
   other.note(pix('sending'));
   expect(() => other.admit('j1:pix:1')).toThrow(elsewhere);
   expect(() => other.admit('j1:pix:1')).not.toThrow();
@@ -223,7 +200,7 @@ it('knows a proposal that another tab has sent, with the same key', () => {
 });
 
 it('knows nothing of a lead', () => {
-  const tab = aBrowser().openTab();
+  const { tab } = aBrowser();
   tab.note(aSnapshot({ lead: { key: 'j1:lead:1', state: 'sending' } }));
 
   expect(tab.purchaseOf('j1:lead:1')).toBeUndefined();
@@ -244,28 +221,18 @@ it('forgets a purchase that the visit found, when the visitor forgets it', () =>
 });
 
 it('does not forget the purchase of a conversation that did not begin with it', () => {
-  const { openTab, stored } = aBrowser();
-  const tab = openTab();
+  const { openTab, tab, stored } = aBrowser();
   tab.note(pix('sending'));
   tab.admit('j1:pix:1');
   tab.note(pix('sent'));
 
-  openTab({}, false).note(aSnapshot({}));
+  openTab(aStorage(), false).note(aSnapshot({}));
   expect(stored()).toHaveLength(1);
 });
 
 it('never stops a payment where nothing can be stored, and reports it once', () => {
-  const reports: AppError[] = [];
-  const tab = createPurchaseLog({
-    lasting: forbiddenStorage,
-    ofTab: forbiddenStorage,
-    brandId: 'home',
-    found: undefined,
-    now: () => now,
-    newSendId: () => 'send',
-    report: (error) => reports.push(error),
-  });
-
+  const { openTab, reports } = aBrowser(forbiddenStorage);
+  const tab = openTab(forbiddenStorage);
   tab.note(card('sending'));
   expect(() => tab.admit('j1:cartao:1')).not.toThrow();
   tab.note(card('unknown'));

@@ -1,5 +1,5 @@
 import type { OpenPurchase } from '@consorcio/shared/entities';
-import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene } from '@consorcio/shared/flow';
+import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene, type Step } from '@consorcio/shared/flow';
 import { aConversation, aNeighbour, aProposedJourney, aScene, noon as now } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
@@ -11,112 +11,36 @@ import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';
 import { conversaGuardada } from './steps/conversa-guardada.step';
 import { pagamentoConfirmado } from './steps/pagamento-confirmado.step';
 
-describe('A visit that finds a kept conversation', () => {
-  /** By the clock of the device, like the times beside the messages. */
-  const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime();
-  const guardada: KeptPreview = {
-    quando: at(21, 14, 32),
-    bem: 'carro',
-    credito: 'R$\u00a060.000,00',
-    quem: 'M••••• S.',
-  };
-
-  const heard = (preview: KeptPreview, now: number) => {
-    const scene = aScene({ now });
-    const kept = { ...scene, journey: { ...scene.journey, guardada: preview } } as unknown as Scene;
-    return bubblesOf(conversaGuardada, kept).map((text) => plainText(parseMarkup(text)));
-  };
-
-  it.each([
-    [at(21, 14, 32), at(21, 20, 0), 'hoje às 14h32'],
-    [at(21, 1, 5), at(21, 20, 0), 'hoje à 1h05'],
-    [at(20, 23, 59), at(21, 0, 1), 'ontem às 23h59'],
-  ])('says when, what, and of whom only initials', (quando, now, when) => {
-    expect(heard({ ...guardada, quando }, now)).toEqual([
-      `Que bom ver você de novo! Uma conversa de M••••• S. ficou guardada neste aparelho, ${when}: carro de R$\u00a060.000,00.`,
-      'Ela é sua? Podemos continuar de onde você parou.',
-    ]);
-  });
-
-  it('names nobody when no name is known', () => {
-    expect(heard({ ...guardada, quem: undefined }, guardada.quando)[0]).toContain('Uma conversa ficou guardada');
-  });
-
-  function start(compraAberta?: OpenPurchase) {
-    const conversation = aConversation({ host: hostSegment, others: [segment], itinerary, delayMs: 0 });
-    conversation.take({
-      ...conversation.snapshot(),
-      place: { segment: 'return-visit', step: null },
-      journey: { ...(compraAberta && { compraAberta }) },
-      own: { 'return-visit': { visitor: { guardada }, purchase: {} } },
-    });
-    return conversation;
-  }
-  const preview = ({ snapshot }: ReturnType<typeof start>) => snapshot().own['return-visit']?.visitor.guardada;
-
-  it.each([
-    ['continuar', undefined, 'return-visit:conversa-retomada fetching', true],
-    ['recomecar', undefined, 'host:health-check fetching', false],
-    ['recomecar', aPurchase(), 'return-visit:compra-aberta waiting', false],
-    ['recomecar', aPurchase(aPayment({ estado: 'pago' })), 'return-visit:pagamento-confirmado waiting', false],
-    ['esquecer', undefined, 'return-visit:esquecer-dados waiting', true],
-  ] as const)('%s (%#) leads to the next step', (option, purchase, where, isStillOffered) => {
-    const conversation = start(purchase);
-    expect(conversation.where()).toBe('return-visit:conversa-guardada waiting');
-
-    conversation.choose(option);
-
-    expect(conversation.where()).toBe(where);
-    expect(preview(conversation) !== undefined).toBe(isStillOffered);
-  });
-
-  it('counts a new conversation once, also after an open purchase', () => {
-    const begun = (conversation: ReturnType<typeof start>) =>
-      conversation.all('publish').filter(({ fact }) => fact.name === 'journey.started').length;
-    const without = start();
-    without.choose('recomecar');
-    expect(begun(without)).toBe(1);
-
-    const withPix = start(aPurchase());
-    withPix.choose('recomecar');
-    expect(begun(withPix)).toBe(0);
-    withPix.choose('recomecar');
-    expect(begun(withPix)).toBe(1);
-  });
-
-  it.each([
-    [undefined, false],
-    [aPurchase(), true],
-  ])('asks before it forgets, and says what that means for an open purchase', (purchase, isWarned) => {
-    const conversation = start(purchase);
-    conversation.choose('esquecer');
-    expect(conversation.said().join(' ')).toContain('Apagar tudo deste aparelho?');
-    expect(conversation.said().join(' ').includes('a proposta continua valendo na administradora')).toBe(isWarned);
-
-    conversation.choose('voltar');
-    expect(conversation.where()).toBe('return-visit:conversa-guardada waiting');
-    conversation.choose('esquecer');
-    conversation.choose('apagar');
-    expect(conversation.where()).toBe('return-visit:dados-apagados fetching');
-  });
-});
-
-const uncertain = aPayment({
-  chave: 'j1:cartao:1',
-  metodo: 'cartao',
-  nome: 'o pagamento com cartão',
-  estado: 'incerto',
-  vencimento: undefined,
-  codigo: undefined,
-});
+const unbilled = { vencimento: undefined, codigo: undefined };
+const card = (estado: 'incerto' | 'enviando' | 'pago') =>
+  aPayment({ chave: 'j1:cartao:1', metodo: 'cartao', nome: 'o pagamento com cartão', estado, ...unbilled });
 const proposal = (estado: 'incerto' | 'registrado') =>
-  aPayment({ metodo: 'proposta', nome: 'a proposta', estado, vencimento: undefined, codigo: undefined });
+  aPayment({ metodo: 'proposta', nome: 'a proposta', estado, ...unbilled });
 
-const sceneWith = (compraAberta: OpenPurchase | undefined, at = now): Scene =>
-  aScene({ journey: { ...(compraAberta && { compraAberta }) }, now: at });
-const heard = (step: Parameters<typeof bubblesOf>[0], scene: Scene) =>
-  bubblesOf(step, scene).map((text) => plainText(parseMarkup(text)));
-const ids = (step: Parameters<typeof optionsOf>[0], scene: Scene) => optionsOf(step, scene).map(({ id }) => id);
+const heard = (step: Step, scene: Scene) => bubblesOf(step, scene).map((text) => plainText(parseMarkup(text)));
+/** What a step says of a purchase, and the ids of its options. */
+function told(step: Step, compraAberta?: OpenPurchase) {
+  const scene = aScene({ journey: { ...(compraAberta && { compraAberta }) }, now });
+  return { words: heard(step, scene), ids: optionsOf(step, scene).map(({ id }) => id), scene };
+}
+
+/** A visit that begins with what was found. */
+function start(compraAberta?: OpenPurchase, guardada?: KeptPreview) {
+  const others = [segment, aNeighbour('payment', 'cobranca-aberta')];
+  const conversation = aConversation({ host: hostSegment, others, itinerary, delayMs: 0 });
+  conversation.take({
+    ...conversation.snapshot(),
+    place: { segment: 'return-visit', step: null },
+    journey: { ...(compraAberta && { compraAberta }) },
+    own: { 'return-visit': { visitor: { ...(guardada && { guardada }) }, purchase: {} } },
+  });
+  const choose = (...options: readonly string[]) => {
+    for (const option of options) conversation.choose(option);
+    return conversation.where();
+  };
+  const facts = () => conversation.all('publish').map(({ fact }) => fact);
+  return { ...conversation, choose, facts };
+}
 
 describe('compra-aberta', () => {
   it.each([
@@ -127,145 +51,162 @@ describe('compra-aberta', () => {
     ['2026-11-22T10:00:00', 'vence amanhã'],
     ['', 'está esperando o pagamento'],
   ])('says of a charge due %j that it %s', (vencimento, due) => {
-    const scene = sceneWith(aPurchase(aPayment({ vencimento })));
-
-    expect(heard(compraAberta, scene)).toEqual([`Seu Pix de R$\u00a0438,75 (contrato 70001001) ${due}.`]);
-    expect(ids(compraAberta, scene)).toEqual(['ver', 'ja-paguei', 'especialistas', 'recomecar']);
+    const { words, ids } = told(compraAberta, aPurchase(aPayment({ vencimento })));
+    expect(words).toEqual([`Seu Pix de R$\u00a0438,75 (contrato 70001001) ${due}.`]);
+    expect(ids).toEqual(['ver', 'ja-paguei', 'especialistas', 'recomecar']);
   });
 
   it.each(['incerto', 'enviando'] as const)('says first that a card may have been charged: %s', (estado) => {
-    const scene = sceneWith(aPurchase(aPayment(), { ...uncertain, estado }));
-
-    expect(heard(compraAberta, scene)[0]).toBe(
+    const { words, ids } = told(compraAberta, aPurchase(aPayment(), card(estado)));
+    expect(words[0]).toBe(
       'O seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001) ficou sem confirmação, mas pode ter dado certo.',
     );
-    expect(heard(compraAberta, scene)[1]).toContain('olhe no app do cartão ou do banco');
-    expect(ids(compraAberta, scene)).toEqual(['especialistas', 'apareceu', 'recomecar']);
+    expect(words[1]).toContain('olhe no app do cartão ou do banco');
+    expect(ids).toEqual(['especialistas', 'apareceu', 'recomecar']);
   });
 
+  const registered =
+    'A sua proposta (contrato 70001001) está registrada. Falta só a primeira parcela, de R$\u00a0438,75';
   it.each([
     ['incerto', 'A sua última proposta ficou sem confirmação'],
-    [
-      'registrado',
-      'A sua proposta (contrato 70001001) está registrada. Falta só a primeira parcela, de R$\u00a0438,75',
-    ],
-  ] as const)('leads a proposal without a payment to a person: %s', (estado, words) => {
-    const scene = sceneWith(aPurchase(proposal(estado)));
-
-    expect(heard(compraAberta, scene)[0]).toContain(words);
-    expect(ids(compraAberta, scene)).toEqual(['especialistas', 'recomecar']);
+    ['registrado', registered],
+  ] as const)('leads a proposal without a payment to a person: %s', (estado, beginning) => {
+    const { words, ids } = told(compraAberta, aPurchase(proposal(estado)));
+    expect(words[0]).toContain(beginning);
+    expect(ids).toEqual(['especialistas', 'recomecar']);
   });
 });
 
-describe('pagamento-confirmado', () => {
-  it('says that the payment of a visit that was closed has arrived', () => {
-    const scene = sceneWith(aPurchase(proposal('registrado'), { ...uncertain, estado: 'pago' }));
-
-    expect(compraAberta.known?.(scene)).toBe(true);
-    expect(heard(pagamentoConfirmado, scene)).toEqual([
-      'Recebemos o seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001). 🎉',
-      'Você não precisa pagar de novo. A confirmação vai para o seu e-mail.',
-    ]);
-    expect(ids(pagamentoConfirmado, scene)).toEqual(['outra-compra', 'encerrar']);
-  });
+it('pagamento-confirmado says that the payment of a visit that was closed has arrived', () => {
+  const { words, ids, scene } = told(pagamentoConfirmado, aPurchase(proposal('registrado'), card('pago')));
+  expect(compraAberta.known?.(scene)).toBe(true);
+  expect(words).toEqual([
+    'Recebemos o seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001). 🎉',
+    'Você não precisa pagar de novo. A confirmação vai para o seu e-mail.',
+  ]);
+  expect(ids).toEqual(['outra-compra', 'encerrar']);
 });
 
-describe('compra-em-outra-aba', () => {
-  it.each<[string, OpenPurchase | undefined, string, readonly string[]]>([
-    [
-      'a charge',
-      aPurchase(),
-      'já tem um pagamento em outra aba',
-      ['ver', 'especialistas', 'continuar-aqui', 'encerrar'],
-    ],
-    [
-      'a card without an answer',
-      aPurchase(uncertain),
-      'já tem um pagamento em outra aba',
-      ['especialistas', 'continuar-aqui', 'encerrar'],
-    ],
-    [
-      'the same proposal',
-      aPurchase(proposal('registrado')),
-      'já foi enviada em outra aba',
-      ['especialistas', 'continuar-aqui', 'encerrar'],
-    ],
-    [
-      'a paid card, also beside an open charge',
-      aPurchase(aPayment(), { ...uncertain, estado: 'pago' }),
-      'já foi paga em outra aba',
-      ['especialistas', 'encerrar'],
-    ],
-  ])('says what the other tab has: %s', (_what, purchase, words, options) => {
-    expect(heard(compraEmOutraAba, sceneWith(purchase)).join(' ')).toContain(words);
-    expect(ids(compraEmOutraAba, sceneWith(purchase))).toEqual(options);
-  });
+it.each<[string, OpenPurchase, string, string]>([
+  ['a charge', aPurchase(), 'já tem um pagamento', 'ver especialistas continuar-aqui encerrar'],
+  [
+    'a card without an answer',
+    aPurchase(card('incerto')),
+    'já tem um pagamento',
+    'especialistas continuar-aqui encerrar',
+  ],
+  ['the same proposal', aPurchase(proposal('registrado')), 'já foi enviada', 'especialistas continuar-aqui encerrar'],
+  [
+    'a paid card, also beside an open charge',
+    aPurchase(aPayment(), card('pago')),
+    'já foi paga',
+    'especialistas encerrar',
+  ],
+])('compra-em-outra-aba says what the other tab has: %s', (_what, purchase, what, options) => {
+  const { words, ids } = told(compraEmOutraAba, purchase);
+  expect(words.join(' ')).toContain(`${what} em outra aba`);
+  expect(ids.join(' ')).toBe(options);
 });
 
 describe('a visit that finds an open purchase', () => {
-  const start = (purchase: OpenPurchase) => {
-    const conversation = aConversation({
-      host: hostSegment,
-      others: [segment, aNeighbour('payment', 'cobranca-aberta')],
-      itinerary,
-      delayMs: 0,
-    });
-    conversation.take({
-      ...conversation.snapshot(),
-      place: { segment: 'return-visit', step: null },
-      journey: { compraAberta: purchase },
-    });
-    return conversation;
-  };
+  const sold = { name: 'purchase.made', payload: { propostaID: 1001, valorInCents: 438_75 } };
 
   it('looks at the charge in the payment segment', () => {
-    const conversation = start(aPurchase());
-
-    conversation.choose('ver');
-    expect(conversation.where()).toBe('payment:cobranca-aberta waiting');
+    expect(start(aPurchase()).choose('ver')).toBe('payment:cobranca-aberta waiting');
   });
 
   it.each([
     ['ja-paguei', aPurchase()],
-    ['apareceu', aPurchase(uncertain)],
+    ['apareceu', aPurchase(card('incerto'))],
   ])('counts the sale once the visitor says that it is paid (%s)', (option, purchase) => {
-    const conversation = start(purchase);
-
-    conversation.choose(option);
-    expect(conversation.where()).toBe('return-visit:compra-paga waiting');
-    expect(conversation.snapshot().journey.compraAberta?.pagamentos.map(({ estado }) => estado)).toEqual(['pago']);
-    expect(conversation.all('publish').map(({ fact }) => fact)).toMatchObject([
-      { name: 'purchase.made', payload: { propostaID: 1001, planoID: 2101, valorInCents: 438_75 } },
-    ]);
+    const visit = start(purchase);
+    expect(visit.choose(option)).toBe('return-visit:compra-paga waiting');
+    expect(visit.snapshot().journey.compraAberta?.pagamentos.map(({ estado }) => estado)).toEqual(['pago']);
+    expect(visit.facts()).toMatchObject([{ ...sold, payload: { ...sold.payload, planoID: 2101 } }]);
   });
 
   it('closes the sale of this conversation too, so that the same plan is a new purchase afterwards', () => {
-    const conversation = start(aPurchase());
-    conversation.take({ ...conversation.snapshot(), journey: aProposedJourney({ compraAberta: aPurchase() }) });
-
-    conversation.choose('ja-paguei');
-    conversation.choose('outra-compra');
-    expect(conversation.where()).toBe('host:health-check fetching');
-    expect(conversation.snapshot().journey).toMatchObject({ compras: 1 });
-    expect(conversation.snapshot().journey).not.toHaveProperty('proposta');
+    const visit = start(aPurchase());
+    visit.take({ ...visit.snapshot(), journey: aProposedJourney({ compraAberta: aPurchase() }) });
+    expect(visit.choose('ja-paguei', 'outra-compra')).toBe('host:health-check fetching');
+    expect(visit.snapshot().journey).toMatchObject({ compras: 1 });
+    expect(visit.snapshot().journey).not.toHaveProperty('proposta');
   });
 
   it('says that a paid purchase is paid, and counts the sale when the visitor goes on', () => {
-    const conversation = start(aPurchase({ ...uncertain, estado: 'pago' }));
-    expect(conversation.where()).toBe('return-visit:pagamento-confirmado waiting');
-
-    conversation.choose('outra-compra');
-    expect(conversation.where()).toBe('host:health-check fetching');
-    expect(conversation.all('publish').map(({ fact }) => fact)).toMatchObject([
-      { name: 'purchase.made', payload: { propostaID: 1001, metodo: 'cartao', valorInCents: 438_75 } },
-    ]);
+    const visit = start(aPurchase(card('pago')));
+    expect(visit.where()).toBe('return-visit:pagamento-confirmado waiting');
+    expect(visit.choose('outra-compra')).toBe('host:health-check fetching');
+    expect(visit.facts()).toMatchObject([{ ...sold, payload: { ...sold.payload, metodo: 'cartao' } }]);
   });
 
   it('forgets it with one press', () => {
-    const conversation = start(aPurchase());
+    const visit = start(aPurchase());
+    expect(visit.choose('recomecar')).toBe('host:health-check fetching');
+    expect(visit.snapshot().journey).not.toHaveProperty('compraAberta');
+  });
+});
 
-    conversation.choose('recomecar');
-    expect(conversation.where()).toBe('host:health-check fetching');
-    expect(conversation.snapshot().journey).not.toHaveProperty('compraAberta');
+describe('a visit that finds a kept conversation', () => {
+  /** By the clock of the device, like the times beside the messages. */
+  const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime();
+  const bem = { bem: 'carro', credito: 'R$\u00a060.000,00' };
+  const guardada: KeptPreview = { quando: at(21, 14, 32), ...bem, quem: 'M••••• S.' };
+  const find = (purchase?: OpenPurchase) => start(purchase, guardada);
+  const wordsOf = (preview: KeptPreview, now: number) =>
+    heard(conversaGuardada, { ...aScene({ now }), journey: { guardada: preview } } as unknown as Scene);
+
+  it.each([
+    [at(21, 14, 32), at(21, 20, 0), 'hoje às 14h32'],
+    [at(21, 1, 5), at(21, 20, 0), 'hoje à 1h05'],
+    [at(20, 23, 59), at(21, 0, 1), 'ontem às 23h59'],
+  ])('says when, what, and of whom only initials', (quando, now, when) => {
+    expect(wordsOf({ ...guardada, quando }, now)).toEqual([
+      `Que bom ver você de novo! Uma conversa de M••••• S. ficou guardada neste aparelho, ${when}: carro de R$\u00a060.000,00.`,
+      'Ela é sua? Podemos continuar de onde você parou.',
+    ]);
+  });
+
+  it('names nobody when no name is known', () => {
+    expect(wordsOf({ ...guardada, quem: undefined }, guardada.quando)[0]).toContain('Uma conversa ficou guardada');
+  });
+
+  it.each([
+    ['continuar', undefined, 'return-visit:conversa-retomada fetching', true],
+    ['recomecar', undefined, 'host:health-check fetching', false],
+    ['recomecar', aPurchase(), 'return-visit:compra-aberta waiting', false],
+    ['recomecar', aPurchase(card('pago')), 'return-visit:pagamento-confirmado waiting', false],
+    ['esquecer', undefined, 'return-visit:esquecer-dados waiting', true],
+  ])('%s (%#) leads to the next step', (option, purchase, where, isStillOffered) => {
+    const visit = find(purchase);
+    expect(visit.where()).toBe('return-visit:conversa-guardada waiting');
+    expect(visit.choose(option)).toBe(where);
+    expect(visit.snapshot().own['return-visit']?.visitor.guardada !== undefined).toBe(isStillOffered);
+  });
+
+  it('counts a new conversation once, also after an open purchase', () => {
+    const begun = ({ facts }: ReturnType<typeof find>) =>
+      facts().filter(({ name }) => name === 'journey.started').length;
+    const without = find();
+    without.choose('recomecar');
+    expect(begun(without)).toBe(1);
+
+    const withPix = find(aPurchase());
+    withPix.choose('recomecar');
+    expect(begun(withPix)).toBe(0);
+    withPix.choose('recomecar');
+    expect(begun(withPix)).toBe(1);
+  });
+
+  it.each([
+    [undefined, false],
+    [aPurchase(), true],
+  ])('asks before it forgets, and says what that means for an open purchase', (purchase, isWarned) => {
+    const visit = find(purchase);
+    visit.choose('esquecer');
+    expect(visit.said().join(' ')).toContain('Apagar tudo deste aparelho?');
+    expect(visit.said().join(' ').includes('a proposta continua valendo na administradora')).toBe(isWarned);
+    expect(visit.choose('voltar')).toBe('return-visit:conversa-guardada waiting');
+    expect(visit.choose('esquecer', 'apagar')).toBe('return-visit:dados-apagados fetching');
   });
 });
