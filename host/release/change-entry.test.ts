@@ -13,12 +13,28 @@ const canary = { ...b, percent: 5 };
 const stop = { visits: 50, points: 10 };
 
 describe('withRelease', () => {
-  it('releases a segment for the first time', () => {
-    expect(withRelease(undefined, a)).toEqual(a);
-  });
+  const { integrity: _, ...loose } = b;
+  const overwritten = { ...a, integrity: b.integrity };
 
-  it('keeps the previous build in the history, and keeps unknown fields', () => {
-    expect(withRelease({ ...a, history: [c], note: 'ours' }, b)).toEqual({ ...b, history: [a, c], note: 'ours' });
+  it.each<[string, Entry | undefined, Build, Entry]>([
+    ['releases a segment for the first time', undefined, a, a],
+    [
+      'keeps the build before and unknown fields',
+      { ...a, history: [c], note: 1 },
+      b,
+      { ...b, history: [a, c], note: 1 },
+    ],
+    [
+      'does not keep a build that was overwritten',
+      { ...a, history: [c] },
+      overwritten,
+      { ...overwritten, history: [c] },
+    ],
+    ['keeps a canary', { ...a, canary }, c, { ...c, history: [a], canary }],
+    ['ends a canary of this build', { ...a, canary }, b, { ...b, history: [a] }],
+    ['removes the old hash when the new build has none', a, loose, { ...loose, history: [a] }],
+  ])('%s', (_what, entry, next, expected) => {
+    expect(withRelease(entry, next)).toEqual(expected);
   });
 
   it('keeps a history of ten builds', () => {
@@ -26,55 +42,30 @@ describe('withRelease', () => {
       withRelease,
       undefined,
     );
+    expect(released).toMatchObject(build('b12'));
     expect(released?.history).toHaveLength(10);
-    expect([released, released?.history?.[0], released?.history?.at(-1)]).toMatchObject([
-      build('b12'),
-      build('b11'),
-      build('b2'),
-    ]);
-  });
-
-  it('does not keep a build that was overwritten at its address', () => {
-    const again = { ...a, integrity: b.integrity };
-    expect(withRelease({ ...a, history: [c] }, again)).toEqual({ ...again, history: [c] });
-  });
-
-  it('keeps a canary, unless it is this build', () => {
-    expect(withRelease({ ...a, canary }, c)).toMatchObject({ canary });
-    expect(withRelease({ ...a, canary }, b).canary).toBeUndefined();
-  });
-
-  it('removes the old hash when the new build has none', () => {
-    const { integrity: _, ...loose } = b;
-    expect(withRelease(a, loose).integrity).toBeUndefined();
+    expect([released?.history?.[0], released?.history?.at(-1)]).toMatchObject([build('b11'), build('b2')]);
   });
 });
 
 describe('a canary', () => {
   it('starts next to a release, and replaces another canary', () => {
     expect(withCanary('payment', a, b, { percent: 5, stop })).toEqual({ ...a, canary: { ...canary, stop } });
-    expect(withCanary('payment', { ...a, canary }, c, { percent: 7, stop: undefined })).toEqual({
-      ...a,
-      canary: { ...c, percent: 7 },
-    });
+    const next = withCanary('payment', { ...a, canary }, c, { percent: 7, stop: undefined });
+    expect(next).toEqual({ ...a, canary: { ...c, percent: 7 } });
   });
 
-  it('must be another build than the release', () => {
+  it('must be another build than the release, of which there must be one', () => {
     const elsewhere = { ...a, manifest: 'https://other.example/mf-manifest.json' };
     for (const same of [a, { ...b, manifest: a.manifest }, elsewhere])
       expect(() => withCanary('payment', a, same, { percent: 5, stop })).toThrow('is already the release of payment');
-  });
-
-  it('needs a release', () => {
     expect(() => withCanary('payment', undefined, b, { percent: 5, stop })).toThrow('payment has no release yet');
   });
 
-  it('can be ended', () => {
-    expect(withoutCanary('payment', { ...a, canary, history: [c] })).toEqual({ ...a, history: [c] });
-  });
-
-  it('can become the release', () => {
-    expect(promoted('payment', { ...a, canary, history: [c] })).toEqual({ ...b, history: [a, c] });
+  it('can be ended, or become the release', () => {
+    const entry = { ...a, canary, history: [c] };
+    expect(withoutCanary('payment', entry)).toEqual({ ...a, history: [c] });
+    expect(promoted('payment', entry)).toEqual({ ...b, history: [a, c] });
   });
 
   it('of 0% becomes the release only when that is confirmed', () => {
@@ -89,70 +80,59 @@ describe('a canary', () => {
   });
 });
 
-describe('rolledBack', () => {
-  it('goes back one build at a time, and ends a canary', () => {
-    const once = rolledBack('payment', { ...a, canary, history: [b, c] });
-    expect(once).toEqual({ ...b, history: [c] });
-    const twice = rolledBack('payment', once);
-    expect(twice).toEqual({ ...c, history: [] });
-    expect(() => rolledBack('payment', twice)).toThrow('no earlier build to go back to');
-  });
+it('rolledBack goes back one build at a time, and ends a canary', () => {
+  const once = rolledBack('payment', { ...a, canary, history: [b, c] });
+  expect(once).toEqual({ ...b, history: [c] });
+  const twice = rolledBack('payment', once);
+  expect(twice).toEqual({ ...c, history: [] });
+  expect(() => rolledBack('payment', twice)).toThrow('no earlier build to go back to');
 });
 
 describe('keptForJourneys', () => {
   const now = Date.parse('2026-11-25T12:00:00Z');
   const until = '2026-11-27T12:00:00.000Z';
   const hour = 60 * 60 * 1000;
+  const kept = (builds: readonly Build[]) => builds.map((each) => ({ ...each, until }));
 
   it('keeps the build of a rollback and of an ended canary, each for the journeys that entered it', () => {
     const before = { ...a, canary, history: [c] };
-    expect(keptForJourneys(before, rolledBack('payment', before), now)).toEqual({
-      ...c,
-      history: [],
-      retired: [
-        { ...a, until },
-        { ...b, until },
-      ],
-    });
+    const after = keptForJourneys(before, rolledBack('payment', before), now);
+    expect(after).toEqual({ ...c, history: [], retired: kept([a, b]) });
   });
 
   it('says until when a journey may have entered a build of the history', () => {
-    const before = { ...a, history: [{ ...b, until: '2026-11-26T08:00:00.000Z' }, c] };
-    expect(keptForJourneys(before, withRelease(before, build('d')), now).history).toEqual([
-      { ...a, until },
-      { ...b, until: '2026-11-26T08:00:00.000Z' },
-      { ...c, until },
-    ]);
+    const known = { ...b, until: '2026-11-26T08:00:00.000Z' };
+    const before = { ...a, history: [known, c] };
+    const after = keptForJourneys(before, withRelease(before, build('d')), now);
+    expect(after.history).toEqual([...kept([a]), known, ...kept([c])]);
   });
 
   it('keeps a build that the history has no room for', () => {
-    const history = Array.from({ length: 10 }, (_, index) => build(`b${index}`));
-    const before = { ...a, history };
-    const after = keptForJourneys(before, withRelease(before, c), now);
-    expect(after.retired).toEqual([{ ...build('b9'), until }]);
+    const before = { ...a, history: Array.from({ length: 10 }, (_, index) => build(`b${index}`)) };
+    expect(keptForJourneys(before, withRelease(before, c), now).retired).toEqual(kept([build('b9')]));
   });
 
   it('removes a build after two days, when it is released again, and when its address was overwritten', () => {
-    const before = { ...a, retired: [{ ...b, until }] };
-    expect(keptForJourneys(before, before, now + 47 * hour).retired).toEqual([{ ...b, until }]);
-    expect(keptForJourneys(before, before, now + 48 * hour).retired).toBeUndefined();
-    expect(keptForJourneys(before, withRelease(before, b), now).retired).toBeUndefined();
-    expect(keptForJourneys(before, withRelease(before, { ...a, integrity: c.integrity }), now).retired).toEqual([
-      { ...b, until },
-    ]);
+    const before = { ...a, retired: kept([b]) };
+    const retiredAfter = (after: Entry, hours = 0) => keptForJourneys(before, after, now + hours * hour).retired;
+    expect(retiredAfter(before, 47)).toEqual(kept([b]));
+    expect(retiredAfter(before, 48)).toBeUndefined();
+    expect(retiredAfter(withRelease(before, b))).toBeUndefined();
+    expect(retiredAfter(withRelease(before, { ...a, integrity: c.integrity }))).toEqual(kept([b]));
   });
 });
 
 describe('releaseProblems', () => {
   const good = { manifest: 'https://pay.example/1/mf-manifest.json', contract: 7 };
   const written = (segments: unknown) => JSON.stringify({ segments }, null, 2);
+  const withCanaryOf = (more: object) => ({ ...good, canary: { ...good, percent: 5, ...more } });
 
-  it('finds nothing in a valid file', () => {
-    const canary = { ...good, percent: 5, stop: { visits: 50, points: 10 } };
-    expect(releaseProblems(written({ payment: { ...good, canary, history: [good] } }))).toEqual([]);
+  it('are none in a valid file', () => {
+    expect(releaseProblems(written({ payment: { ...withCanaryOf({ stop }), history: [good] } }))).toEqual([]);
     expect(releaseProblems('{ "segments": {} }')).toEqual([]);
   });
 
+  const entry = JSON.stringify(good);
   it.each([
     ['', 'the file is empty. Restore the last good one'],
     ['{ "segments": {', 'line 1: the JSON ends too early (line 1, column 16). Close what is open'],
@@ -166,36 +146,33 @@ describe('releaseProblems', () => {
       '{ "segments": {\n "payment": "https://pay.example"\n} }',
       'line 2: segments.payment is "https://pay.example". It must be a build with manifest, contract and integrity.',
     ],
-  ])('says what is wrong in %j, where, and how to repair it', (text, words) => {
+    [
+      `{ "segments": {\n "payment": ${entry},\n "payment": ${entry}\n} }`,
+      'line 3: segments.payment is written twice, first in line 2, and only the last one counts. Remove one of them.',
+    ],
+  ])('say what is wrong in %j, where, and how to repair it', (text, words) => {
     expect(releaseProblems(text)).toEqual([expect.stringContaining(words)]);
   });
 
   it.each([
     [
       { ...good, manifest: 'pay.example' },
-      'line 4: segments.payment.manifest is "pay.example". It must be the address of',
+      'line 4: segments.payment.manifest is "pay.example". It must be the address',
     ],
     [{ ...good, contract: '7' }, 'line 5: segments.payment.contract is "7". It must be the contract version'],
     [{ manifest: good.manifest }, 'line 3: segments.payment.contract is missing. It must be the contract version'],
     [{ ...good, integrity: 'sha1-x' }, 'segments.payment.integrity is "sha1-x". It must be the hash that'],
-    [{ ...good, canary: { ...good, percent: 'half' } }, 'canary.percent is "half". It must be a share of the visitors'],
-    [{ ...good, canary: { ...good, percent: 101 } }, 'canary.percent is 101. It must be a share of the visitors'],
-    [{ ...good, canary: { ...good, percent: 5, stop: {} } }, 'stop.visits is missing. It must be a number of visits'],
+    [withCanaryOf({ percent: 'half' }), 'canary.percent is "half". It must be a share of the visitors'],
+    [withCanaryOf({ percent: 101 }), 'canary.percent is 101. It must be a share of the visitors'],
+    [withCanaryOf({ stop: {} }), 'stop.visits is missing. It must be a number of visits'],
     [{ ...good, history: good }, 'segments.payment.history is {"manifest":"https://pay.example'],
     [{ ...good, history: [good, 5] }, 'segments.payment.history[1] is 5. It must be a build'],
     [{ ...good, retired: [{ ...good, until: 'soon' }] }, 'retired[0].until is "soon". It must be a time such as'],
-  ])('says what is wrong in the entry %j', (payment, words) => {
+  ])('say what is wrong in the entry %j', (payment, words) => {
     expect(releaseProblems(written({ payment }))).toContainEqual(expect.stringContaining(words));
   });
 
-  it('names what is written twice', () => {
-    const entry = JSON.stringify(good);
-    expect(releaseProblems(`{ "segments": {\n "payment": ${entry},\n "payment": ${entry}\n} }`)).toEqual([
-      'line 3: segments.payment is written twice, first in line 2, and only the last one counts. Remove one of them.',
-    ]);
-  });
-
-  it('names entries to which no itinerary leads', () => {
+  it('name entries to which no itinerary leads', () => {
     expect(strayEntries({ payment: good, paymnet: good }, ['simulation', 'payment'])).toEqual([
       expect.stringMatching(/entry for paymnet, to which no itinerary leads.+simulation, payment/),
     ]);

@@ -10,6 +10,8 @@ import { Footer } from './footer';
 import { ForgetDialog } from './forget-dialog';
 import { PrivacyNote } from './privacy-note';
 
+const button = (name: string) => screen.getByRole('button', { name });
+
 describe('Footer', () => {
   const instituicao = anInstitution({
     razaoSocial: 'Administradora Boa Vista Ltda.',
@@ -19,12 +21,12 @@ describe('Footer', () => {
     ouvidoria: { telefone: '0800 333 4444', horario: 'das 9h às 18h' },
     privacidade: 'dados@boavista.example',
   });
-  const opener = () => screen.getByRole('button', { name: 'Sobre' });
+  const findAbout = () => screen.findByRole('dialog', { name: 'Sobre' });
 
-  async function openAbout(brand = aBrand({ instituicao })) {
-    renderWithBrand(<Footer brand={brand} />);
-    await userEvent.click(opener());
-    return within(await screen.findByRole('dialog', { name: 'Sobre' }));
+  async function openAbout(brand: Parameters<typeof aBrand>[0] = {}) {
+    renderWithBrand(<Footer brand={aBrand({ instituicao, ...brand })} />);
+    await userEvent.click(button('Sobre'));
+    return within(await findAbout());
   }
 
   it('names the administrator in the small print, with its CNPJ', () => {
@@ -37,8 +39,7 @@ describe('Footer', () => {
 
   it('says who stands behind the product and whom to call', async () => {
     const about = await openAbout();
-    const facts = about.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual([
+    expect(about.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Administradora Boa Vista Ltda.',
       '11.444.777/0001-61',
       'Administradora autorizada e fiscalizada pelo Banco Central',
@@ -52,60 +53,49 @@ describe('Footer', () => {
     expect(about.queryByText(/exemplo/)).not.toBeInTheDocument();
   });
 
-  it('says that the values are an example where they are', async () => {
-    const about = await openAbout(aBrand({ instituicao: { ...instituicao, exemplo: true } }));
-    expect(about.getByText('Dados de exemplo, para testes')).toBeVisible();
-  });
-
+  const partner = /^Loja Sol oferece o consórcio em parceria com Alvo Consórcio\. Quem/;
   it.each([
     [
-      'of a partner',
-      'Loja Sol',
-      'com Alvo Consórcio',
-      /^Loja Sol oferece o consórcio em parceria com Alvo Consórcio\. Quem/,
+      'that the values are an example',
+      { instituicao: { ...instituicao, exemplo: true } },
+      /^Dados de exemplo, para testes$/,
     ],
+    ['the role of a partner', { nome: 'Loja Sol', assinatura: 'com Alvo Consórcio' }, partner],
     [
-      'of the administrator itself',
-      'Alvo',
-      null,
+      'the role of the administrator itself',
+      { nome: 'Alvo', assinatura: null },
       /^Quem administra o consórcio, .+ é a Administradora Boa Vista Ltda\.$/,
     ],
-  ])('explains the role of the brand: %s', async (_whose, nome, assinatura, role) => {
-    const about = await openAbout(aBrand({ instituicao, nome, assinatura }));
-    expect(about.getByText(role)).toBeVisible();
+  ])('says %s', async (_what, brand, words) => {
+    expect((await openAbout(brand)).getByText(words)).toBeVisible();
   });
 
   it('closes and can be opened again', async () => {
     const about = await openAbout();
     await userEvent.click(about.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(opener());
-    expect(await screen.findByRole('dialog', { name: 'Sobre' })).toBeVisible();
+    await userEvent.click(button('Sobre'));
+    expect(await findAbout()).toBeVisible();
   });
 
   it('gives the opener the focus, to which the sheet returns it, where a press does not', async () => {
     renderWithBrand(<Footer brand={aBrand({ instituicao })} />);
-    fireEvent.click(opener());
-    expect(opener()).toHaveFocus();
-    expect(await screen.findByRole('dialog', { name: 'Sobre' })).toHaveFocus();
+    fireEvent.click(button('Sobre'));
+    expect(button('Sobre')).toHaveFocus();
+    expect(await findAbout()).toHaveFocus();
   });
 
-  describe('when the sheet does not load', () => {
-    it('gives the telephone number of the customer service, and the button stays', async () => {
-      jest.resetModules();
-      jest.doMock('./about-sheet', () => {
-        throw new Error('The chunk did not load.');
-      });
-      renderWithBrand(<Footer brand={aBrand({ instituicao })} />);
-      await userEvent.click(opener());
-      await waitFor(() =>
-        expect(screen.getByRole('alert')).toHaveTextContent(
-          'Não consegui abrir agora. Tente de novo, ou fale com o SAC: 0800 111 2222.',
-        ),
-      );
-      expect(opener()).toBeEnabled();
-      jest.dontMock('./about-sheet');
+  it('gives the telephone number of the customer service when the sheet does not load, and the button stays', async () => {
+    jest.resetModules();
+    jest.doMock('./about-sheet', () => {
+      throw new Error('The chunk did not load.');
     });
+    renderWithBrand(<Footer brand={aBrand({ instituicao })} />);
+    await userEvent.click(button('Sobre'));
+    const words = 'Não consegui abrir agora. Tente de novo, ou fale com o SAC: 0800 111 2222.';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    expect(button('Sobre')).toBeEnabled();
+    jest.dontMock('./about-sheet');
   });
 });
 
@@ -121,24 +111,18 @@ describe('ForgetDialog', () => {
     const startAnew = jest.fn((prepare?: () => void) => prepare?.());
     const onClose = jest.fn();
     renderWithBrand(<ForgetDialog conductor={{ store, clock: fakeClock(now), startAnew }} onClose={onClose} />);
-    const answer = (state: 'sent') =>
-      act(() => store.setState({ snapshot: { ...snapshot, submissions: { pix: { key: 'j1:pix:1', state } } } }));
-    return { startAnew, onClose, answer };
+    return { startAnew, onClose, store, snapshot };
   }
-
-  const erase = () => screen.queryByRole('button', { name: 'Apagar' });
 
   it('deletes everything after one question, and the page begins again', async () => {
     localStorage.setItem('consorcio.kept-journey.home.head', '{}');
     sessionStorage.setItem('consorcio.journey.home.head', '{}');
     const { startAnew } = show();
-    expect(screen.getByRole('dialog', { name: 'Apagar tudo deste aparelho?' })).toHaveAccessibleDescription(
-      /continua com a administradora/,
-    );
+    const dialog = screen.getByRole('dialog', { name: 'Apagar tudo deste aparelho?' });
+    expect(dialog).toHaveAccessibleDescription(/continua com a administradora/);
     expect(screen.queryByText(/a proposta continua valendo/)).not.toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
-
+    await userEvent.click(button('Apagar'));
     expect(startAnew).toHaveBeenCalledTimes(1);
     expect({ ...sessionStorage }).toEqual({});
     expect({ ...localStorage }).toEqual({ 'consorcio.forgotten': String(now) });
@@ -147,34 +131,30 @@ describe('ForgetDialog', () => {
   it('says first that the warning against paying twice goes too', () => {
     localStorage.setItem('consorcio.open-purchases.home', JSON.stringify([aPurchase()]));
     show();
-
     expect(screen.getByText(/a proposta continua valendo na administradora/)).toHaveTextContent(/pagar duas vezes/);
   });
 
   it('changes nothing when the visitor goes back', async () => {
     localStorage.setItem('consorcio.kept-journey.home.head', '{}');
     const { startAnew, onClose } = show();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
-
+    await userEvent.click(button('Voltar'));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(startAnew).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(1);
   });
 
   it('deletes nothing while a payment is being sent', () => {
-    const { answer } = show({ pix: { key: 'j1:pix:1', state: 'sending' } });
-    expect(erase()).not.toBeInTheDocument();
+    const paying = (state: 'sending' | 'sent') => ({ pix: { key: 'j1:pix:1', state } });
+    const { store, snapshot } = show(paying('sending'));
+    expect(screen.queryByRole('button', { name: 'Apagar' })).not.toBeInTheDocument();
     expect(screen.getByText(/Assim que a resposta chegar/)).toBeVisible();
-
-    answer('sent');
-    expect(erase()).toBeVisible();
+    act(() => store.setState({ snapshot: { ...snapshot, submissions: paying('sent') } }));
+    expect(button('Apagar')).toBeVisible();
   });
 });
 
-it('links to the policy of the institution', () => {
+it('PrivacyNote links to the policy of the institution', () => {
   renderWithBrand(<PrivacyNote />);
-
   const link = screen.getByRole('link', { name: 'Política de Privacidade' });
   expect(link).toHaveAttribute('href', 'https://www.alvo.example/politica-de-privacidade');
 });
