@@ -3,11 +3,8 @@ import { aBrand } from '@consorcio/shared/testing';
 import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
 import { htmlOf } from './html-template';
 
-const images = {
-  icon: { file: 'brands/home.aa.svg', content: '' },
-  touchIcon: { file: 'brands/home.bb.png', content: '' },
-  social: { file: 'brands/home.cc.png', content: '' },
-};
+const image = (file: string) => ({ file: `brands/${file}`, content: '' });
+const images = { icon: image('home.aa.svg'), touchIcon: image('home.bb.png'), social: image('home.cc.png') };
 const parts = {
   early: ['early()', 'old()'],
   scripts: [
@@ -17,33 +14,24 @@ const parts = {
   font: 'figtree.woff2',
   shell: { head: '', body: '<p>Olá</p>' },
 };
-const nasty = 'A "melhor" parcela <b> & \'você\'';
-
-function pageOf(brand = aBrand()) {
-  return parse(htmlOf({ ...parts, page: { brand, images } }));
-}
-
-function parse(html: string) {
-  return new DOMParser().parseFromString(html, 'text/html');
-}
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const pageOf = (brand: Parameters<typeof aBrand>[0] = {}) =>
+  parse(htmlOf({ ...parts, page: { brand: aBrand(brand), images } }));
+const all = (page: Document, selector: string) => [...page.querySelectorAll(selector)];
+const linkOf = (page: Document, rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
 /** The metadata of the page, by name or property. */
-function metadataIn(page: Document) {
-  return Object.fromEntries(
-    [...page.querySelectorAll('meta[content]')].map((meta) => [
+const metadataIn = (page: Document) =>
+  Object.fromEntries(
+    all(page, 'meta[content]').map((meta) => [
       meta.getAttribute('name') ?? meta.getAttribute('property'),
       meta.getAttribute('content'),
     ]),
   );
-}
-
-function linkOf(page: Document, rel: string) {
-  return page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
-}
 
 it('shows the words of the brand as text, with any characters', () => {
-  const page = pageOf(aBrand({ nome: nasty, titulo: nasty, descricao: nasty }));
-
+  const nasty = 'A "melhor" parcela <b> & \'você\'';
+  const page = pageOf({ nome: nasty, titulo: nasty, descricao: nasty });
   expect(page.title).toBe(nasty);
   expect(page.documentElement.lang).toBe('pt-BR');
   expect(metadataIn(page)).toMatchObject({
@@ -56,10 +44,10 @@ it('shows the words of the brand as text, with any characters', () => {
 });
 
 it('describes the brand to browsers and link previews, and asks search engines not to index it', () => {
-  const page = pageOf(aBrand({ hosts: ['simule.parceiro.example'] }));
-
+  const page = pageOf({ hosts: ['simule.parceiro.example'] });
   expect(metadataIn(page)).toMatchObject({
     robots: 'noindex',
+    referrer: 'strict-origin', // the codes in its address are not for other sites
     'theme-color': '#0b6e4f',
     'og:type': 'website',
     'og:locale': 'pt_BR',
@@ -77,63 +65,42 @@ it.each([
   [{ hosts: [], routes: ['/um', '/dois'] }, 'https://publico.example/um'],
   [{ hosts: [], routes: ['/'] }, 'https://publico.example/'],
 ])('has one canonical address: %j → %s', (where, address) => {
-  const page = pageOf(aBrand({ ...where, publicOrigin: 'https://publico.example' }));
-
+  const page = pageOf({ ...where, publicOrigin: 'https://publico.example' });
   expect(linkOf(page, 'canonical')).toBe(address);
   expect(metadataIn(page)['og:url']).toBe(address);
   expect(new URL(metadataIn(page)['og:image'] ?? '').origin).toBe(new URL(address).origin);
 });
 
-it('does not send the codes in its address to other sites', () => {
-  expect(metadataIn(pageOf()).referrer).toBe('strict-origin');
-  expect(metadataIn(parse(htmlOf(parts))).referrer).toBe('strict-origin');
-});
-
 it('carries the whole brand, even when it contains a closing script tag', () => {
   const brand = aBrand({ nome: '</script><script>alert(1)</script>' });
   const page = pageOf(brand);
-
   expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand);
-  expect(page.querySelectorAll('script')).toHaveLength(5);
+  expect(all(page, 'script')).toHaveLength(5);
 });
 
 it('preloads what the page needs first, and shows the first words before any script', () => {
   const page = pageOf();
-  const early = [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
-  const [social] = page.querySelectorAll('meta[property]');
-
-  expect(early).toEqual(['/figtree.woff2']);
+  expect(all(page, 'link[rel=preload]').map((link) => link.getAttribute('href'))).toEqual(['/figtree.woff2']);
+  const [social] = all(page, 'meta[property]');
   expect(page.querySelector('style')?.compareDocumentPosition(social as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(page.querySelector('#root')?.textContent).toBe('Olá');
-  expect([...page.querySelectorAll('head > script')].map((it) => it.getAttribute('src') ?? it.textContent)).toEqual([
-    'early()',
-    'old()',
-    '/libraries.abc.js',
-    '/main.abc.js',
-  ]);
+  const scripts = all(page, 'head > script').map((it) => it.getAttribute('src') ?? it.textContent);
+  expect(scripts).toEqual(['early()', 'old()', '/libraries.abc.js', '/main.abc.js']);
 });
 
 it('lets the browser check its scripts, which a development build cannot', () => {
   const attributes = (page: Document) =>
-    [...page.querySelectorAll('script[src]')].map((it) => [
-      it.getAttribute('integrity'),
-      it.getAttribute('crossorigin'),
-    ]);
+    all(page, 'script[src]').map((it) => [it.getAttribute('integrity'), it.getAttribute('crossorigin')]);
   const inDevelopment = parse(htmlOf({ ...parts, scripts: [{ file: 'main.js', integrity: undefined }] }));
-
-  expect(attributes(pageOf())).toEqual([
-    ['sha384-A', ''],
-    ['sha384-B', ''],
-  ]);
-  expect(attributes(inDevelopment)).toEqual([[null, null]]);
+  const checked = parts.scripts.map(({ integrity }) => [integrity, '']);
+  expect([attributes(pageOf()), attributes(inDevelopment)]).toEqual([checked, [[null, null]]]);
 });
 
 it('only says that the page was not found when there is no brand', () => {
   const page = parse(htmlOf({ ...parts, scripts: [] }));
-
   expect(page.title).toBe('Página não encontrada');
   expect(page.querySelector('#brand, script, meta[property], link[rel=canonical]')).toBeNull();
-  expect(metadataIn(page).robots).toBe('noindex');
+  expect(metadataIn(page)).toMatchObject({ robots: 'noindex', referrer: 'strict-origin' });
   expect(linkOf(page, 'icon')).toBe('data:,');
 });
 
@@ -146,15 +113,13 @@ it.each([
   expect(script).not.toMatch(/\b(import|export|require)\b/);
 });
 
-/** A page in a browser with these methods of arrays. */
-function openIn(arrayMethods: object) {
+it.each([
+  ['find', ['data-failed', 'data-old']],
+  ['findLast', []],
+] as const)('the page of a browser whose arrays have %s is marked: %j', (method, expected) => {
   const marks: string[] = [];
   const document = { documentElement: { setAttribute: (name: string) => marks.push(name) } };
-  new Function('Array', 'document', oldBrowserScript())({ prototype: arrayMethods }, document);
-  return marks;
-}
-
-it('marks the page of a browser that is too old, and of no other', () => {
-  expect(openIn({ find: Array.prototype.find })).toEqual(['data-failed', 'data-old']);
-  expect(openIn({ findLast: Array.prototype.findLast })).toEqual([]);
+  const { [method]: known } = Array.prototype;
+  new Function('Array', 'document', oldBrowserScript())({ prototype: { [method]: known } }, document);
+  expect(marks).toEqual(expected);
 });

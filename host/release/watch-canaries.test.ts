@@ -13,10 +13,11 @@ const build = (name: string): Build => ({
 });
 const [released, tried] = [build('one'), build('two')];
 const stop = { visits: 50, points: 10 };
-
 let file: string;
+
+const release = (canary: object) => builds.release({ segments: { payment: { ...released, canary } } });
 beforeEach(() => {
-  file = builds.release({ segments: { payment: { ...released, canary: { ...tried, percent: 5, stop } } } });
+  file = release({ ...tried, percent: 5, stop });
   rmSync(historyFile(file), { force: true });
 });
 
@@ -29,21 +30,18 @@ function observed(failed: number, visits: number): string {
   ];
   return builds.write('counts.json', JSON.stringify({ builds: counts }));
 }
-
+const look = (address: string, isDryRun = false) => lookAtCanaries({ file, observed: address, isDryRun });
 const payment = () => JSON.parse(readFileSync(file, 'utf8')).segments.payment;
 
 it('says how a canary does, and lets it go on', async () => {
-  expect(await lookAtCanaries({ file, observed: observed(3, 80), isDryRun: false })).toEqual({
-    lines: [
-      'payment canary: 3 of 80 visits failed, with the release 1 of 900; stops 10 points above the release, from 50 visits on',
-    ],
-    isNeeded: true,
-  });
+  const line =
+    'payment canary: 3 of 80 visits failed, with the release 1 of 900; stops 10 points above the release, from 50 visits on';
+  expect(await look(observed(3, 80))).toEqual({ lines: [line], isNeeded: true });
   expect(payment().canary).toEqual({ ...tried, percent: 5, stop });
 });
 
 it('stops a canary that fails too often, keeps its build for open visits, and records why', async () => {
-  const { lines, isNeeded } = await lookAtCanaries({ file, observed: observed(12, 80), isDryRun: false });
+  const { lines, isNeeded } = await look(observed(12, 80));
   const reason = 'stopped by rule: 12 of 80 visits failed, with the release 1 of 900';
   expect([lines[0], isNeeded]).toEqual([`payment canary ${reason}`, false]);
   expect(payment()).toEqual({ ...released, retired: [{ ...tried, until: expect.any(String) }] });
@@ -51,8 +49,7 @@ it('stops a canary that fails too often, keeps its build for open visits, and re
 });
 
 it('only says in a dry run what it would stop', async () => {
-  const { lines } = await lookAtCanaries({ file, observed: observed(12, 80), isDryRun: true });
-  expect(lines).toContain('A dry run: nothing was written. It would be:');
+  expect((await look(observed(12, 80), true)).lines).toContain('A dry run: nothing was written. It would be:');
   expect(payment().canary).toBeDefined();
 });
 
@@ -60,56 +57,39 @@ it.each([
   ['without a rule', { ...tried, percent: 5 }],
   ['without visitors', { ...tried, percent: 0, stop }],
 ])('ignores a canary %s', async (_, canary) => {
-  file = builds.release({ segments: { payment: { ...released, canary } } });
-  expect(await lookAtCanaries({ file, observed: observed(80, 80), isDryRun: false })).toEqual({
-    lines: ['No canary with a rule has visitors.'],
-    isNeeded: false,
-  });
+  file = release(canary);
+  const nothing = { lines: ['No canary with a rule has visitors.'], isNeeded: false };
+  expect(await look(observed(80, 80))).toEqual(nothing);
 });
 
 it.each(['{}', 'gone'])('judges nothing by the answer %s', async (text) => {
-  const address = builds.write('odd.json', text);
-  await expect(lookAtCanaries({ file, observed: address, isDryRun: false })).rejects.toThrow(
-    'does not answer with counts of builds, so no canary was judged',
-  );
+  const why = 'does not answer with counts of builds, so no canary was judged';
+  await expect(look(builds.write('odd.json', text))).rejects.toThrow(why);
 });
 
 it('looks until no canary is left, also after an answer that it cannot read, and says only what is new', async () => {
   const said: string[] = [];
   const address = builds.write('counts.json', 'not yet');
   const turns = [() => undefined, () => observed(3, 80), () => undefined, () => observed(12, 80)];
-  await watchCanaries(
-    { file, observed: address, isDryRun: false },
-    { say: (line) => said.push(line), pause: async () => void turns.shift()?.() },
-  );
-  expect(said.map((line) => line.replaceAll('\n', ' '))).toEqual([
-    expect.stringContaining('no canary was judged'),
-    expect.stringContaining('3 of 80'),
-    expect.stringContaining('12 of 80'),
-  ]);
+  const terminal = { say: (line: string) => said.push(line), pause: async () => void turns.shift()?.() };
+  await watchCanaries({ file, observed: address, isDryRun: false }, terminal);
+  expect(said).toEqual(['no canary was judged', '3 of 80', '12 of 80'].map((words) => expect.stringContaining(words)));
   expect(turns).toEqual([]);
 });
 
-describe('whyToStop', () => {
-  const rule = { visits: 50, points: 10 };
-  const observed = (failed: number, visits: number) => ({ visits, failed });
-
-  it('stops a canary that fails more often than the release allows, and says why', () => {
-    expect(whyToStop(rule, observed(12, 80), observed(1, 900))).toBe(
-      'stopped by rule: 12 of 80 visits failed, with the release 1 of 900',
-    );
-  });
-
-  it.each([
-    ['before enough visits', observed(49, 49), observed(0, 900)],
-    ['that never fails', observed(0, 500), observed(0, 900)],
-    ['that fails as often as the rule allows', observed(10, 100), observed(0, 900)],
-    ['where the release fails too', observed(40, 100), observed(300, 900)],
-  ])('lets a canary go on %s', (_, canary, release) => {
-    expect(whyToStop(rule, canary, release)).toBeUndefined();
-  });
-
-  it('counts a release that nobody has tried as one without failures', () => {
-    expect(whyToStop(rule, observed(6, 50), observed(0, 0))).toContain('6 of 50');
-  });
+it.each<[string, counts: readonly number[], before: readonly number[], why: string | undefined]>([
+  [
+    'a canary that fails more often than the rule allows',
+    [12, 80],
+    [1, 900],
+    '12 of 80 visits failed, with the release 1 of 900',
+  ],
+  ['a canary where nobody has tried the release', [6, 50], [0, 0], '6 of 50 visits failed, with the release 0 of 0'],
+  ['no canary before enough visits', [49, 49], [0, 900], undefined],
+  ['no canary that never fails', [0, 500], [0, 900], undefined],
+  ['no canary that fails as often as the rule allows', [10, 100], [0, 900], undefined],
+  ['no canary where the release fails too', [40, 100], [300, 900], undefined],
+])('the rule stops %s', (_, canary, before, why) => {
+  const counts = ([failed = 0, visits = 0]: readonly number[]) => ({ visits, failed });
+  expect(whyToStop(stop, counts(canary), counts(before))).toBe(why && `stopped by rule: ${why}`);
 });

@@ -16,20 +16,18 @@ import { brandDefaults, brandFileSchema } from './brand-file';
 import { nearestName } from './nearest-name';
 import { promiseRules } from './promise-rules';
 
-const fields = Object.keys(brandFileSchema.shape).filter((name) => name !== '$schema');
-
 describe('brandFileSchema', () => {
+  const fields = Object.keys(brandFileSchema.shape).filter((name) => name !== '$schema');
+  const issuesOf = (file: object) => brandFileSchema.safeParse(file).error?.issues ?? [];
+
   it('has every field of a brand except the referral code', () => {
     expect([...fields, 'referralCode'].sort()).toEqual(Object.keys(brandSchema.shape).sort());
   });
 
-  it('accepts the defaults', () => {
+  it('accepts the defaults, and requires exactly the fields without one', () => {
     expect(z.partial(brandFileSchema).parse(brandDefaults)).toEqual(brandDefaults);
-  });
-
-  it('requires exactly the fields without a default', () => {
-    const missing = brandFileSchema.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
-    expect(missing?.sort()).toEqual(fields.filter((name) => !Object.hasOwn(brandDefaults, name)).sort());
+    const missing = issuesOf({}).map(({ path }) => path.join('.'));
+    expect(missing.sort()).toEqual(fields.filter((name) => !Object.hasOwn(brandDefaults, name)).sort());
   });
 
   it.each(['id', 'routes', 'nome', 'titulo', 'campanhaId', 'compraId', 'empresaId', 'tema', 'logo', 'siteDomain'])(
@@ -38,9 +36,8 @@ describe('brandFileSchema', () => {
   );
 
   it('refuses unknown fields', () => {
-    expect(brandFileSchema.safeParse({ ...brandDefaults, unknown: 1 }).error?.issues).toContainEqual(
-      expect.objectContaining({ code: 'unrecognized_keys', keys: ['unknown'] }),
-    );
+    const unknown = { code: 'unrecognized_keys', keys: ['unknown'] };
+    expect(issuesOf({ ...brandDefaults, unknown: 1 })).toContainEqual(expect.objectContaining(unknown));
   });
 });
 
@@ -76,29 +73,23 @@ describe('brandFields', () => {
   });
 });
 
-describe('nearestName', () => {
-  it.each([
-    ['campanhaID', 'campanhaId'],
-    ['campanaId', 'campanhaId'],
-    ['corner', 'corners'],
-    ['tipoo', 'tipo'],
-    ['tippoo', undefined],
-    ['cor', undefined],
-    ['', undefined],
-  ])('reads %p as %p', (written, meant) => {
-    expect(nearestName(written, ['id', 'campanhaId', 'corners', 'tipo', 'bar'])).toBe(meant);
-  });
+it.each([
+  ['campanhaID', 'campanhaId'],
+  ['campanaId', 'campanhaId'],
+  ['corner', 'corners'],
+  ['tipoo', 'tipo'],
+  ['tippoo', undefined],
+  ['cor', undefined],
+  ['', undefined],
+])('nearestName reads %p as %p', (written, meant) => {
+  expect(nearestName(written, ['id', 'campanhaId', 'corners', 'tipo', 'bar'])).toBe(meant);
 });
 
-/** The fields that a greeting needs, as the rules say it. */
-const neededBy = (greeting: string) => {
+it.each(greetingKinds)('promiseRules know what the words of the greeting %s promise', (greeting) => {
   const fields = { greeting, desconto: false, tipoTabela: 'integral', shouldUseCoupon: false, cupom: null };
-  return new Set(promiseRules.flatMap((rule) => rule(fields, '')?.fields[0] ?? []));
-};
-
-it.each(greetingKinds)('knows what the words of the greeting %s promise', (greeting) => {
+  const needed = new Set(promiseRules.flatMap((rule) => rule(fields, '')?.fields[0] ?? []));
   const words = greetingOf(aBrand({ greeting })).join(' ');
-  expect(neededBy(greeting).has('desconto')).toBe(/50%/.test(words));
-  expect(neededBy(greeting).has('tipoTabela')).toBe(/30%|metade da parcela/.test(words));
-  expect(neededBy(greeting).has('shouldUseCoupon')).toBe(/cupom/.test(words));
+  expect(needed.has('desconto')).toBe(/50%/.test(words));
+  expect(needed.has('tipoTabela')).toBe(/30%|metade da parcela/.test(words));
+  expect(needed.has('shouldUseCoupon')).toBe(/cupom/.test(words));
 });
