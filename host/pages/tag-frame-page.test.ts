@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { tagFramePage } from './tag-frame-page';
 
-const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
 /** Runs the script of the page at an address, in a frame of `parent`. Returns the function that sends it a message. */
-function openAt(search: string, parent: object = {}) {
+function openAt(search = '?id=GTM-ABC1234', parent: object = {}) {
   window.history.replaceState(null, '', `/tags.html${search}`);
   Object.defineProperty(window, 'parent', { value: parent, configurable: true });
   const [, code = ''] = /<script>(.*?)<\/script>/s.exec(tagFramePage()) ?? [];
@@ -27,39 +26,28 @@ afterEach(() => {
 
 it('loads the container once, after the first entry of the page', () => {
   const send = openAt('?id=GTM-ABC1234&utm_source=mail');
+  const entries = [{ 'gtm.start': 1, event: 'gtm.js' }, { event: 'Começar' }];
   expect(scripts()).toEqual([]);
-
-  send({ 'gtm.start': 1, event: 'gtm.js' });
-  send({ event: 'Começar' });
-
-  expect(scripts()).toEqual([container]);
-  expect(window.dataLayer).toEqual([{ 'gtm.start': 1, event: 'gtm.js' }, { event: 'Começar' }]);
+  for (const entry of entries) send(entry);
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+  expect(window.dataLayer).toEqual(entries);
 });
 
 it('ignores messages of other windows, and what is no entry', () => {
-  const send = openAt('?id=GTM-ABC1234');
-
+  const send = openAt();
   send({ event: 'purchase' }, {});
   send('purchase');
   send(null);
-
   expect(window.dataLayer).toEqual([]);
   expect(scripts()).toEqual([]);
 });
 
-it.each(['', '?id=', '?id=GTM-abc', '?id=GTM-ABC1234%22%3E', '?id=https://evil.example'])(
-  'loads nothing at %s',
-  (search) => {
-    openAt(search)({ event: 'Começar' });
-
-    expect(scripts()).toEqual([]);
-  },
-);
-
-it('does nothing when it is opened by itself', () => {
-  const send = openAt('?id=GTM-ABC1234', window);
-
-  send({ event: 'Começar' }, window);
-
+it.each<[search: string | undefined, parent: object | undefined]>([
+  ...['', '?id=', '?id=GTM-abc', '?id=GTM-ABC1234%22%3E', '?id=https://evil.example'].map(
+    (search): [string, undefined] => [search, undefined],
+  ),
+  [undefined, window], // opened by itself
+])('loads nothing at %s (%#)', (search, parent) => {
+  openAt(search, parent)({ event: 'Começar' });
   expect(scripts()).toEqual([]);
 });

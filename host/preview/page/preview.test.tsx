@@ -1,8 +1,7 @@
 import { aBrand } from '@consorcio/shared/testing';
-import { theme } from '@consorcio/shared/theme';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ThemeProvider } from 'styled-components';
 import { escaped } from '../../pages/escaped';
 import { type PreviewState, shownBrand } from '../preview-state';
 import { Preview } from './preview';
@@ -12,56 +11,42 @@ class FakeEvents {
   static last: FakeEvents;
   onmessage?: (event: { data: string }) => void;
   onerror?: () => void;
-  isClosed = false;
-
   constructor(readonly address: string) {
     FakeEvents.last = this;
   }
-
-  close() {
-    this.isClosed = true;
-  }
+  close() {}
 }
-
 class NoResizes {
   observe() {}
   disconnect() {}
 }
 
+const needed = 4.5;
+const address = 'https://simule.alvo.example/kmv';
 const shown = {
   id: 'kmv',
   nome: 'KMV',
   route: '/kmv',
   contrasts: [
-    { pair: ['primaryForeground', 'primaryBackground'], colours: ['#ffffff', '#ffd400'], ratio: 1.439, needed: 4.5 },
-    { pair: ['text', 'page'], colours: ['#171b20', '#ffffff'], ratio: 17.2, needed: 4.5 },
+    { pair: ['primaryForeground', 'primaryBackground'], colours: ['#ffffff', '#ffd400'], ratio: 1.439, needed },
+    { pair: ['text', 'page'], colours: ['#171b20', '#ffffff'], ratio: 17.2, needed },
   ],
-  link: {
-    title: 'KMV e Alvo',
-    description: 'Simule.',
-    address: 'https://simule.alvo.example/kmv',
-    picture: '/brands/k.png',
-  },
+  link: { title: 'KMV e Alvo', description: 'Simule.', address, picture: '/brands/k.png' },
 } as const;
 const brands = [
   { id: 'kmv', nome: 'KMV' },
   { id: 'oferta', nome: 'Alvo Consórcio' },
 ];
 const good: PreviewState = { version: 1, problems: [], brands, shown };
+const problem = 'host/brands/kmv.json:7: campanhaId is "abc". Write a whole number above 0.';
 
+const send = (state: PreviewState) => act(() => FakeEvents.last.onmessage?.({ data: JSON.stringify(state) }));
 function open(state: PreviewState = good) {
-  render(
-    <ThemeProvider theme={theme}>
-      <Preview />
-    </ThemeProvider>,
-  );
+  renderWithBrand(<Preview />);
   send(state);
   return userEvent.setup();
 }
-
-function send(state: PreviewState) {
-  act(() => FakeEvents.last.onmessage?.({ data: JSON.stringify(state) }));
-}
+const addressOf = (title: string) => String(screen.getByTitle(title).getAttribute('src'));
 
 beforeEach(() => {
   Object.assign(globalThis, { EventSource: FakeEvents, ResizeObserver: NoResizes });
@@ -70,38 +55,26 @@ beforeEach(() => {
 
 it('shows the product in three sizes, each at an origin of its own', () => {
   open();
-
-  const frames = ['phone, 360 × 740', 'tablet, 768 × 1024', 'desktop, 1280 × 800'].map((size) =>
-    screen.getByTitle(`Greeting, ${size}`),
-  );
-  const origins = frames.map((frame) => new URL(String(frame.getAttribute('src'))).hostname);
-  expect(origins).toEqual(
-    ['phone-greeting-kmv', 'tablet-greeting-kmv', 'desktop-greeting-kmv'].map((name) => `${name}.localhost`),
-  );
+  const sizes = ['phone, 360 × 740', 'tablet, 768 × 1024', 'desktop, 1280 × 800'];
+  const origins = sizes.map((size) => new URL(addressOf(`Greeting, ${size}`)).hostname);
+  expect(origins).toEqual(['phone', 'tablet', 'desktop'].map((name) => `${name}-greeting-kmv.localhost`));
 });
 
 it('opens another moment of the conversation, and keeps it in the address', async () => {
   const user = open();
-
   await user.click(screen.getByRole('radio', { name: 'Plans' }));
-
-  expect(screen.getByTitle('Plans, phone, 360 × 740').getAttribute('src')).toContain(
-    '/proposal-plans-list-carousel-get?',
-  );
+  expect(addressOf('Plans, phone, 360 × 740')).toContain('/proposal-plans-list-carousel-get?');
   expect(window.location.search).toBe('?brand=kmv&moment=plans');
 });
 
 it('asks for another brand', async () => {
   const user = open();
-
   await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Alvo Consórcio (oferta)');
-
   expect(FakeEvents.last.address).toBe('/events?brand=oferta');
 });
 
 it('measures the contrast of each pair, and names those that fail', () => {
   open();
-
   const table = within(screen.getByRole('table'));
   expect(screen.getByText('1 of 2 fail.')).toBeVisible();
   expect(table.getByRole('row', { name: /primaryForeground on primaryBackground 1\.43 4\.5 fail/ })).toBeVisible();
@@ -110,7 +83,6 @@ it('measures the contrast of each pair, and names those that fail', () => {
 
 it('shows what a shared link looks like', () => {
   open();
-
   const link = within(screen.getByRole('region', { name: 'Link preview' }));
   expect(link.getByText('KMV e Alvo')).toBeVisible();
   expect(link.getByText('simule.alvo.example/kmv')).toBeVisible();
@@ -119,16 +91,13 @@ it('shows what a shared link looks like', () => {
 
 it('opens the frames again after a change, and not for a problem', () => {
   open();
-  const source = () => screen.getByTitle('Greeting, phone, 360 × 740').getAttribute('src');
+  const source = () => addressOf('Greeting, phone, 360 × 740');
   const first = source();
-
-  send({ ...good, problems: ['host/brands/kmv.json:7: campanhaId is "abc". Write a whole number above 0.'] });
+  send({ ...good, problems: [problem] });
   expect(source()).toBe(first);
   expect(screen.getByRole('status')).toHaveTextContent('The check found 1 problem');
   const panel = within(screen.getByRole('region', { name: /^Not shown yet/ }));
-  expect(panel.getByRole('listitem')).toHaveTextContent(
-    'host/brands/kmv.json:7 campanhaId is "abc". Write a whole number',
-  );
+  expect(panel.getByRole('listitem')).toHaveTextContent(problem.replace(':7:', ':7'));
 
   send({ ...good, version: 2 });
   expect(source()).not.toBe(first);
@@ -136,52 +105,41 @@ it('opens the frames again after a change, and not for a problem', () => {
 });
 
 it('shows the problems alone when there was no good version yet', () => {
-  open({ version: 0, problems: ['host/brands/kmv.json:3: the JSON ends too early.'], brands: [] });
-
-  expect(screen.getByRole('region', { name: 'The files have problems' })).toHaveTextContent('the JSON ends too early');
+  open({ version: 0, problems: [problem], brands: [] });
+  expect(screen.getByRole('region', { name: 'The files have problems' })).toHaveTextContent('campanhaId is "abc"');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 it('explains why a brand with host names only has no frames', () => {
   const { route: _, ...hostsOnly } = shown;
   open({ ...good, shown: hostsOnly });
-
   expect(screen.getByText(/has host names only/)).toBeVisible();
 });
 
 it('says that the command has ended', () => {
   open();
   act(() => FakeEvents.last.onerror?.());
-
   expect(screen.getByRole('status')).toHaveTextContent('The command has ended.');
   expect(screen.getByTitle('Greeting, phone, 360 × 740')).toBeVisible();
 });
 
-const tag = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`;
-
-it('reads from the page what a crawler reads', () => {
-  const html = [
-    tag('title', 'Pão & <b>mel</b>'),
-    tag('description', '"Simule"'),
-    tag('url', 'https://simule.alvo.example/kmv'),
-    tag('image', 'https://simule.alvo.example/brands/kmv.aa.png'),
-  ].join('\n');
-
-  expect(shownBrand(aBrand({ routes: ['/kmv'] }), html)).toMatchObject({
-    route: '/kmv',
-    link: {
-      title: 'Pão & <b>mel</b>',
-      description: '"Simule"',
-      address: 'https://simule.alvo.example/kmv',
-      picture: '/brands/kmv.aa.png',
-    },
+describe('shownBrand', () => {
+  it('reads from the page what a crawler reads', () => {
+    const tags = { title: 'Pão & <b>mel</b>', description: '"Simule"', url: address };
+    const html = Object.entries({ ...tags, image: 'https://simule.alvo.example/brands/kmv.aa.png' })
+      .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`)
+      .join('\n');
+    const { title, description } = tags;
+    expect(shownBrand(aBrand({ routes: ['/kmv'] }), html)).toMatchObject({
+      route: '/kmv',
+      link: { title, description, address, picture: '/brands/kmv.aa.png' },
+    });
   });
-});
 
-it('measures every pair of colours, and knows that a brand may have no route', () => {
-  const { contrasts, route } = shownBrand(aBrand({ routes: [], hosts: ['km.example'] }), '');
-
-  expect(contrasts.length).toBeGreaterThan(30);
-  expect(contrasts.every(({ ratio, needed }) => ratio >= needed)).toBe(true);
-  expect(route).toBeUndefined();
+  it('measures every pair of colours, and knows that a brand may have no route', () => {
+    const { contrasts, route } = shownBrand(aBrand({ routes: [], hosts: ['km.example'] }), '');
+    expect(contrasts.length).toBeGreaterThan(30);
+    expect(contrasts.every(({ ratio, needed }) => ratio >= needed)).toBe(true);
+    expect(route).toBeUndefined();
+  });
 });
