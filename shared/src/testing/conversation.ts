@@ -132,3 +132,17 @@ export function aConversation(options: EngineConversationOptions = {}) {
   };
 }
 export type EngineConversation = ReturnType<typeof aConversation>;
+
+/** A conversation that has begun with these steps, without delays unless a test asks for them. */
+export function startConversation(steps: readonly Step[], options: EngineConversationOptions = {}): EngineConversation {
+  const conversation = aConversation({ delayMs: 0, ...options, steps });
+  conversation.start();
+  return conversation;
+}
+
+/** Expects that this changes nothing in the conversation. */
+export function expectIgnored({ snapshot }: EngineConversation, act: () => void): void {
+  const before = snapshot();
+  act();
+  expect(snapshot()).toBe(before);
+}

@@ -24,4 +24,5 @@ export {
   startSegmentConversation,
   type VisitorOptions,
 } from './segment-conversation';
-export { aHost, anyText, aSegment, hostPlaces } from './segments';
+export { aHost, aSegment, hostPlaces } from './segments';
+export { anyText } from './steps';

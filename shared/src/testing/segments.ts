@@ -1,8 +1,4 @@
 import { CONTRACT_VERSION, defineStep, type Segment, type SharedPlaces, type Step, specialistsOption } from '../flow';
-import { accept, type Checked } from '../validation';
-
-/** A check that accepts everything. */
-export const anyText = (typed: string): Checked<string> => accept(typed);
 
 /** A segment of these steps; the first is its entry. */
 export function aSegment(name: string, steps: readonly Step[], overrides: Partial<Segment> = {}): Segment {

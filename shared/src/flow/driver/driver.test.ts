@@ -1,11 +1,24 @@
+import { AppError } from '../../errors';
 import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
-import { defineStep } from '../step';
-import { ask, bye, choose, setUp, started, type, where } from './testing/a-driver';
+import { aNameQuestion, aQuestion, aRequest, bye } from '../../testing/steps';
+import type { Step } from '../step';
+import { choose, promised, setUp, started, type, where } from './testing/a-driver';
+
+const ask = aNameQuestion(
+  {},
+  { facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: journey.nome ?? '' } }] },
+);
+const demo = aSegment('demo', [ask, bye]);
+const creates = { intent: 'lead', sameAs: () => '' };
+const bug = (): never => {
+  throw new Error('a bug');
+};
+const broken = aSegment('demo', [{ name: 'broken', leadsTo: ['bye'], text: bug }, bye]);
 
 describe('createDriver', () => {
   it('plays a conversation: loads the segment, waits on the clock, shows messages, takes answers, publishes', async () => {
-    const { driver, clock, log, facts } = setUp(aSegment('demo', [ask, bye]));
+    const { driver, clock, log, facts } = setUp(demo);
 
     driver.start('started');
     expect(where(driver)).toBe('(entry) arriving');
@@ -27,16 +40,7 @@ describe('createDriver', () => {
 
   it('keeps the snapshot before it says, publishes or sends anything of it', async () => {
     const log: string[] = [];
-    const create = defineStep({
-      name: 'create',
-      leadsTo: ['bye'],
-      fetch: {
-        input: () => ({}),
-        run: async () => void log.push('request'),
-        settle: (journey) => journey,
-        creates: { intent: 'lead', sameAs: () => '' },
-      },
-    });
+    const create = aRequest('create', { run: async () => void log.push('request'), creates });
     await started(aSegment('demo', [create, bye]), {
       keep: ({ submissions, phase }) => log.push(`keep ${phase.kind} ${submissions.lead?.state}`),
       say: ({ text }) => log.push(`say ${text}`),
@@ -55,18 +59,8 @@ describe('createDriver', () => {
     [false, 'off', 'say perdida, off'],
     [undefined, undefined, 'say guardada, undefined'],
   ] as const)('tells a step what the page knows: stored %s, keys %s', async (isStored, idempotencyKeys, said) => {
-    const create = defineStep({
-      name: 'create',
-      leadsTo: ['bye'],
-      fetch: {
-        input: () => ({}),
-        run: async () => 1,
-        settle: (journey) => journey,
-        creates: { intent: 'lead', sameAs: () => '' },
-      },
-      text: (scene) => `${scene.isUnstored ? 'perdida' : 'guardada'}, ${scene.idempotencyKeys}`,
-    });
-    const { log } = await started(aSegment('demo', [create, bye]), {
+    const text: Step['text'] = (scene) => `${scene.isUnstored ? 'perdida' : 'guardada'}, ${scene.idempotencyKeys}`;
+    const { log } = await started(aSegment('demo', [aRequest('create', { creates }, { text }), bye]), {
       ...(isStored !== undefined && { isStored: () => isStored }),
       idempotencyKeys: () => idempotencyKeys,
     });
@@ -76,7 +70,7 @@ describe('createDriver', () => {
 
   it('goes on at once with a segment that is at hand, and does not load it', () => {
     const { driver } = setUp(aSegment('demo', []), {
-      segmentAtHand: () => aSegment('demo', [ask, bye]),
+      segmentAtHand: () => demo,
       loadSegment: () => Promise.reject(new Error('loaded')),
     });
 
@@ -86,7 +80,7 @@ describe('createDriver', () => {
   });
 
   it('does not store a snapshot that an event left unchanged', async () => {
-    const { driver, log } = await started(aSegment('demo', [ask, bye]));
+    const { driver, log } = await started(demo);
     const kept = log.length;
 
     driver.answer(-5, { kind: 'typed', text: 'late' });
@@ -97,7 +91,7 @@ describe('createDriver', () => {
 
   it('finishes one event before it handles the next, also when a port answers at once', async () => {
     const order: string[] = [];
-    const ready = await started(aSegment('demo', [ask, bye]), {
+    const ready = await started(demo, {
       keep: ({ place, phase }) => {
         order.push(`keep ${place.step} ${phase.kind}`);
         if (place.step === 'bye' && phase.kind === 'waiting') choose(ready.driver, 'leave');
@@ -112,21 +106,19 @@ describe('createDriver', () => {
 
   it('says a message, and then what its component is', async () => {
     const say = jest.fn();
-    const look = defineStep({
-      name: 'look',
-      leadsTo: ['end'],
-      text: 'Veja:',
-      component: { name: 'summary', spoken: () => 'Resumo do plano' },
-      options: [{ id: 'leave', label: 'Sair', to: 'end' }],
-    });
+    const look = aQuestion(
+      'look',
+      { leave: 'end' },
+      { component: { name: 'summary', spoken: () => 'Resumo do plano' } },
+    );
 
-    await started(aSegment('demo', [look]), { delayMs: () => 0, say });
+    await started(aSegment('demo', [look]), { say });
 
-    expect(say).toHaveBeenCalledWith(expect.objectContaining({ text: 'Veja:' }), 'Resumo do plano');
+    expect(say).toHaveBeenCalledWith(expect.objectContaining({ text: 'look' }), 'Resumo do plano');
   });
 
   it('says a message at once when the visitor skips the delay', async () => {
-    const { driver, log } = setUp(aSegment('demo', [ask, bye]));
+    const { driver, log } = setUp(demo);
     driver.start('started');
     await tasksDone();
 
@@ -136,25 +128,7 @@ describe('createDriver', () => {
     expect(where(driver)).toBe('ask waiting');
   });
 
-  it('reports a step that throws, with the place where it happened', async () => {
-    const report = jest.fn();
-    const broken = defineStep({
-      name: 'broken',
-      leadsTo: ['bye'],
-      text: () => {
-        throw new Error('a bug');
-      },
-    });
-    await started(aSegment('demo', [broken, bye]), { report });
-
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected' }), {
-      segment: 'demo',
-      step: 'broken',
-    });
-  });
-
   it('resumes a stored journey without repeating a message', async () => {
-    const demo = aSegment('demo', [ask, bye]);
     const before = await started(demo);
     before.driver.draft('An');
     expect(before.driver.snapshot().draft).toBe('An');
@@ -169,11 +143,7 @@ describe('createDriver', () => {
   });
 
   it('starts only once: a second start does not treat a request under way as interrupted by a reload', async () => {
-    const look = defineStep({
-      name: 'look',
-      leadsTo: ['bye'],
-      fetch: { input: () => undefined, run: () => new Promise(() => undefined), settle: (journey) => journey },
-    });
+    const look = aRequest('look', { run: () => new Promise(() => undefined) });
     const { driver, log } = await started(aSegment('demo', [look, bye]));
     const before = log.length;
 
@@ -182,5 +152,122 @@ describe('createDriver', () => {
     await tasksDone();
 
     expect(log).toHaveLength(before);
+  });
+});
+
+describe('what breaks around the driver', () => {
+  it('reports a step that throws, with the place where it happened', async () => {
+    const report = jest.fn();
+    await started(broken, { report });
+
+    const place = { segment: 'demo', step: 'broken' };
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected' }), place);
+  });
+
+  it('continues when the report itself throws', async () => {
+    const { driver } = await started(broken, { report: bug });
+
+    expect(where(driver)).toBe('error-general waiting');
+  });
+
+  it('reports a fact the bus refuses and continues', async () => {
+    const wrong = { name: 'wrong', leadsTo: ['bye'], facts: () => [{ name: 'plans.shown', payload: { cards: 1.5 } }] };
+    const { driver, reports, facts } = await started(aSegment('demo', [wrong as Step, bye]));
+
+    expect(reports).toEqual([{ code: 'contract.mismatch' }]);
+    expect(facts).toEqual([]);
+    expect(where(driver)).toBe('bye waiting');
+  });
+
+  it.each(['keep', 'say', 'refuse'] as const)(
+    'continues when a port of the page breaks (%s): it is reported and nothing after it is lost',
+    async (port) => {
+      const refused = aNameQuestion(
+        { check: (message) => ({ ok: false, message }) },
+        { text: ['Oi!', 'Nome?'], options: [{ id: 'on', label: 'Seguir', to: 'bye' }] },
+      );
+      const { driver, clock, reports } = setUp(aSegment('demo', [refused, bye]), { [port]: bug });
+      driver.start('started');
+      await tasksDone();
+      clock.pass(2100);
+      expect(where(driver)).toBe('ask waiting');
+
+      expect(() => type(driver, 'Ana')).not.toThrow();
+      choose(driver, 'on');
+      clock.pass(1500);
+      choose(driver, 'especialistas');
+      choose(driver, 'leave');
+
+      expect(where(driver)).toBe('bye ended');
+      expect(reports.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['segment.timeout', () => Promise.reject(new AppError('segment.timeout', 'slow'))],
+    ['unexpected', bug],
+  ])('says that a segment cannot be loaded (%s) and loads it again when asked', async (code, fail) => {
+    let loads = 0;
+    const { driver } = await started(demo, {
+      loadSegment: () => {
+        loads += 1;
+        return loads === 1 ? fail() : Promise.resolve(demo);
+      },
+    });
+    expect(where(driver)).toBe('segmento-indisponivel waiting');
+    expect(driver.snapshot().trouble?.failure.code).toBe(code);
+
+    choose(driver, 'again');
+    await tasksDone();
+    expect(where(driver)).toBe('ask waiting');
+    expect(loads).toBe(2);
+  });
+});
+
+describe('stop', () => {
+  it('cancels timers and requests; nothing happens any more', async () => {
+    const answer = promised<number>();
+    const signals: AbortSignal[] = [];
+    const look = aRequest('look', {
+      run: ({ signal }) => {
+        signals.push(signal);
+        return answer.promise;
+      },
+    });
+    const { driver, log } = await started(aSegment('demo', [look, bye]));
+    const kept = log.length;
+
+    driver.stop();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    answer.resolve(1);
+    await tasksDone();
+    driver.start('resumed');
+
+    expect(where(driver)).toBe('look fetching');
+    expect(log).toHaveLength(kept);
+  });
+
+  it('leaves no timer running', async () => {
+    const { driver, clock } = setUp(demo);
+    driver.start('started');
+    await tasksDone();
+    expect(clock.pending()).toEqual([1500]);
+
+    driver.stop();
+
+    expect(clock.pending()).toEqual([]);
+  });
+
+  it('called from within an effect skips the remaining effects', async () => {
+    const run = jest.fn(async () => undefined);
+    const intro: Step = { name: 'intro', leadsTo: ['look'], text: 'Oi!' };
+    const ready = setUp(aSegment('demo', [intro, aRequest('look', { run }), bye]), {
+      delayMs: () => 0,
+      say: () => ready.driver.stop(),
+    });
+    ready.driver.start('started');
+    await tasksDone();
+
+    expect(run).not.toHaveBeenCalled();
   });
 });

@@ -1,84 +1,52 @@
-import { aConversation } from '../../testing/conversation';
-import { anyText } from '../../testing/segments';
+import * as z from 'zod/mini';
+import { expectIgnored, startConversation } from '../../testing/conversation';
+import { aNameQuestion, aQuestion, bye } from '../../testing/steps';
 import { accept, refuse } from '../../validation';
-import { specialistsOption } from '../specialists';
 import { defineStep } from '../step';
+import type { StepComponent } from '../step-component';
 
-const name = defineStep({
-  name: 'ask-name',
-  leadsTo: ['bye'],
-  text: 'Como você se chama?',
-  input: {
-    kind: 'name',
-    label: 'Nome',
-    check: (typed) => (/\d/.test(typed) ? refuse('Está correto?') : accept(typed.trim().toUpperCase())),
-    initial: ({ journey }) => journey.email ?? '',
-  },
-  record: (journey, nome) => ({ ...journey, nome }),
+const ask = aNameQuestion({
+  check: (typed) => (/\d/.test(typed) ? refuse('Está correto?') : accept(typed.trim().toUpperCase())),
+  initial: ({ journey }) => journey.email ?? '',
 });
-const bye = defineStep({
-  name: 'bye',
-  leadsTo: ['end'],
-  opens: ['specialists'],
-  text: 'Até!',
-  options: [{ id: 'leave', label: 'Sair', to: 'end' }, specialistsOption],
-});
-
-const waiting = (steps: Parameters<typeof aConversation>[0] = {}) => {
-  const conversation = aConversation({ delayMs: 0, ...steps });
-  conversation.start();
-  return conversation;
-};
 
 describe('a typed answer', () => {
   it('that passes its check becomes a message, is recorded and leads to the next step', () => {
-    const conversation = waiting({ steps: [name, bye] });
+    const conversation = startConversation([ask, bye]);
 
     conversation.type('  ana ');
 
-    expect(conversation.said()).toEqual(['bot: Como você se chama?', 'user: ana', 'bot: Até!']);
-    expect(conversation.snapshot().journey).toEqual({ nome: 'ANA' });
-    expect(conversation.snapshot().draft).toBe('');
+    expect(conversation.said()).toEqual(['bot: Nome?', 'user: ana', 'bot: Até!']);
+    expect(conversation.snapshot()).toMatchObject({ journey: { nome: 'ANA' }, draft: '' });
     expect(conversation.where()).toBe('demo:bye waiting');
   });
 
   it('that ends the conversation leaves no text in the field', () => {
-    const conversation = waiting({ steps: [{ ...name, leadsTo: ['end'] }] });
+    const conversation = startConversation([{ ...ask, leadsTo: ['end'] }]);
 
     conversation.type('  ana ');
 
-    expect(conversation.where()).toBe('demo:ask-name ended');
+    expect(conversation.where()).toBe('demo:ask ended');
     expect(conversation.snapshot().draft).toBe('');
   });
 
   it('is shown as the step says', () => {
-    const shown = defineStep({
-      name: 'ask-name',
-      leadsTo: ['bye'],
-      input: { kind: 'name', label: 'Nome', check: anyText, show: (answer) => `<${answer}>` },
-    });
-    const conversation = waiting({ steps: [shown, bye] });
+    const conversation = startConversation([aNameQuestion({ show: (answer) => `<${answer}>` }), bye]);
 
     conversation.type('ana');
 
     expect(conversation.said()).toContain('user: <ana>');
   });
 
-  it('that is refused stays in the field with the reason beside it, without a message', () => {
-    const conversation = waiting({ steps: [name, bye] });
+  it('that is refused stays in the field, without a message and with the reason beside it until the text changes', () => {
+    const conversation = startConversation([ask, bye]);
 
     conversation.type('ana 2');
 
-    expect(conversation.where()).toBe('demo:ask-name waiting');
-    expect(conversation.snapshot().phase).toMatchObject({ problem: 'Está correto?' });
-    expect(conversation.snapshot().draft).toBe('ana 2');
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.snapshot()).toMatchObject({ phase: { problem: 'Está correto?' }, draft: 'ana 2' });
     expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Está correto?' }]);
     expect(conversation.said()).toHaveLength(1);
-  });
-
-  it('loses the reason of its refusal as soon as the text changes', () => {
-    const conversation = waiting({ steps: [name, bye] });
-    conversation.type('ana 2');
 
     conversation.draft('ana');
 
@@ -88,16 +56,13 @@ describe('a typed answer', () => {
   });
 
   it('starts with the text that the step proposes', () => {
-    expect(waiting({ steps: [name, bye], journey: { email: 'a@b.c' } }).snapshot().draft).toBe('a@b.c');
+    expect(startConversation([ask, bye], { journey: { email: 'a@b.c' } }).snapshot().draft).toBe('a@b.c');
   });
 
   it('changes nothing at a step that has no field', () => {
-    const conversation = waiting({ steps: [bye] });
-    const before = conversation.snapshot();
+    const conversation = startConversation([bye]);
 
-    conversation.type('oi');
-
-    expect(conversation.snapshot()).toBe(before);
+    expectIgnored(conversation, () => conversation.type('oi'));
   });
 });
 
@@ -106,41 +71,178 @@ describe('an answer to an old question', () => {
     ['a second click on the same option', 'leave'],
     ['an option of the question before', 'yes'],
   ])('changes nothing: %s', (_what, id) => {
-    const first = defineStep({
-      name: 'first',
-      leadsTo: ['bye'],
-      text: 'Vamos?',
-      options: [{ id: 'yes', label: 'Sim', to: 'bye' }],
-    });
-    const conversation = waiting({ steps: [first, bye] });
-    const old = conversation.token();
+    const conversation = startConversation([aQuestion('first', { yes: 'bye' }), bye]);
+    const token = conversation.token();
     conversation.choose('yes');
-    const before = conversation.snapshot();
 
-    conversation.happen({ type: 'answered', token: old, answer: { kind: 'option', id } });
-
-    expect(conversation.snapshot()).toBe(before);
+    expectIgnored(conversation, () => conversation.happen({ type: 'answered', token, answer: { kind: 'option', id } }));
     expect(conversation.effects()).toEqual([]);
   });
 
-  it('changes nothing when Enter and click give it twice', () => {
-    const conversation = waiting({ steps: [name, bye] });
+  it.each([
+    ['when Enter and click give it twice', 'ana'],
+    ['after the first of two was refused', '1'],
+  ])('changes nothing %s', (_when, text) => {
+    const conversation = startConversation([ask, bye]);
     const token = conversation.token();
+    conversation.type(text);
 
-    conversation.type('ana');
-    conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } });
+    expectIgnored(conversation, () =>
+      conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } }),
+    );
+  });
+});
 
-    expect(conversation.said().filter((line) => line === 'user: ana')).toHaveLength(1);
+describe('an option', () => {
+  it('says its label, records and leads where it says', () => {
+    const choice = defineStep({
+      name: 'choice',
+      leadsTo: ['bye', 'end'],
+      options: ({ journey }) => [
+        { id: 'a', label: `Sou ${journey.nome}`, to: 'bye', record: (now) => ({ ...now, empresaId: 58 }) },
+        { id: 'b', label: 'Outra', to: 'end' },
+      ],
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.empresaId) } }],
+    });
+    const conversation = startConversation([choice, bye], { journey: { nome: 'Ana' } });
+
+    conversation.choose('a');
+
+    expect(conversation.said()).toContain('user: Sou Ana');
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', empresaId: 58 });
+    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.all('publish')).toMatchObject([{ fact: { payload: { step: '58' } } }]);
   });
 
-  it('changes nothing after the first of two was refused', () => {
-    const conversation = waiting({ steps: [name, bye] });
-    const token = conversation.token();
-    conversation.type('1');
+  it.each([
+    ['change', 1],
+    ['keep', 0],
+  ])('publishes its own facts instead of those of the step, if it has any: %s', (option, count) => {
+    const keep = aQuestion(
+      'keep',
+      {},
+      {
+        leadsTo: ['end'],
+        options: [
+          { id: 'change', label: 'Mudar', to: 'end' },
+          { id: 'keep', label: 'Manter', to: 'end', facts: () => [] },
+        ],
+        facts: () => [{ name: 'address.found', payload: {} }],
+      },
+    );
+    const conversation = startConversation([keep]);
 
-    conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } });
+    conversation.choose(option);
 
-    expect(conversation.where()).toBe('demo:ask-name waiting');
-    expect(conversation.snapshot().draft).toBe('1');
+    expect(conversation.all('publish')).toHaveLength(count);
   });
+
+  it('that is not offered changes nothing', () => {
+    const conversation = startConversation([bye]);
+
+    expectIgnored(conversation, () => conversation.choose('elsewhere'));
+  });
+
+  it('for the specialists is noted at each press, and the conversation stays where it is', () => {
+    const conversation = startConversation([bye]);
+
+    expectIgnored(conversation, () => {
+      conversation.choose('especialistas');
+      conversation.choose('especialistas');
+    });
+
+    const noted = { type: 'publish', fact: { name: 'specialists.requested', payload: { step: 'bye' } } };
+    expect(conversation.all('publish')).toEqual([noted, noted]);
+  });
+
+  it('that ends the journey leaves nothing to answer', () => {
+    const conversation = startConversation([bye]);
+
+    conversation.choose('leave');
+    expect(conversation.where()).toBe('demo:bye ended');
+
+    const before = conversation.snapshot();
+    conversation.choose('leave');
+    conversation.draft('x');
+    conversation.skip();
+    conversation.reload([]);
+    expect(conversation.snapshot()).toEqual(before);
+    expect(conversation.effects()).toEqual([]);
+  });
+});
+
+describe("a component's answer", () => {
+  const carousel: StepComponent<{ id: number }> = {
+    name: 'carousel',
+    asks: { answer: z.object({ id: z.int() }), say: ({ id }, { brand }) => `Plano ${id} de ${brand.nome}` },
+  };
+  const asking = (component: object) =>
+    startConversation([
+      {
+        name: 'cards',
+        leadsTo: ['bye'],
+        text: 'Escolha:',
+        record: (journey, answer) => ({ ...journey, ...(answer as object) }),
+        ...component,
+      },
+      bye,
+    ]);
+
+  it.each(['component', 'overlay'])('given by the %s is parsed, said and recorded', (place) => {
+    const conversation = asking({ [place]: carousel });
+
+    conversation.give({ id: 7, card: 'dropped' });
+
+    expect(conversation.said()).toContain('user: Plano 7 de Alvo Consórcio');
+    expect(conversation.snapshot().journey).toEqual({ id: 7 });
+    expect(conversation.where()).toBe('demo:bye waiting');
+  });
+
+  it('is announced in the message, so that the page removes the component once it is answered', () => {
+    expect(asking({ component: carousel }).snapshot().transcript.at(-1)?.component).toEqual({
+      segment: 'demo',
+      name: 'carousel',
+      asks: true,
+    });
+  });
+
+  it.each([undefined, null, 'x', {}, { id: '7' }, { id: 1.5 }])('that is not one (%j) changes nothing', (value) => {
+    const conversation = asking({ component: carousel });
+
+    expectIgnored(conversation, () => conversation.give(value));
+    expect(conversation.effects()).toEqual([]);
+  });
+
+  it('keeps its unfinished draft over a reload', () => {
+    const conversation = asking({ component: carousel });
+    conversation.draft('{"page":2}');
+
+    conversation.reload();
+
+    expect(conversation.snapshot().draft).toBe('{"page":2}');
+    expect(conversation.where()).toBe('demo:cards waiting');
+  });
+});
+
+it('a step that is done publishes its facts and sends its requests with the journey as it then is, before the next one', () => {
+  const done = aNameQuestion(
+    {},
+    {
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: journey.nome ?? '' } }],
+      send: [
+        { input: ({ journey }) => journey.nome, run: async () => undefined },
+        { input: () => 2, run: async () => undefined },
+      ],
+    },
+  );
+  const conversation = startConversation([done, bye]);
+
+  conversation.type('Ana');
+
+  expect(conversation.effects()).toMatchObject([
+    { type: 'publish', fact: { payload: { step: 'Ana' } } },
+    { type: 'send', segment: 'demo', step: 'ask', index: 0, input: 'Ana' },
+    { type: 'send', segment: 'demo', step: 'ask', index: 1, input: 2 },
+    { type: 'say' },
+  ]);
 });

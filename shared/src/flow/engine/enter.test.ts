@@ -1,104 +1,70 @@
 import type { Journey } from '../../entities';
-import { aConversation, type EngineConversation } from '../../testing/conversation';
-import { anyText } from '../../testing/segments';
-import { defineStep, type Step } from '../step';
+import { aConversation, type EngineConversation, startConversation } from '../../testing/conversation';
+import { aHost } from '../../testing/segments';
+import { aNameQuestion, aQuestion, aRequest, bye, verify } from '../../testing/steps';
+import type { Step } from '../step';
 
-const bye = defineStep({
-  name: 'bye',
-  leadsTo: ['end', 'hello'],
-  text: 'Até!',
-  options: [
-    { id: 'leave', label: 'Sair', to: 'end' },
-    { id: 'more', label: 'Mais', to: 'hello' },
-  ],
-});
-const nome = defineStep({
-  name: 'nome',
-  leadsTo: ['bye'],
-  known: ({ journey }) => journey.nome !== undefined,
-  text: 'Nome?',
-  input: { kind: 'name', label: 'Nome', check: anyText },
-  record: (journey, value) => ({ ...journey, nome: value }),
-  facts: () => [{ name: 'journey.started', payload: { botType: 'home' } }],
-});
-const hello = defineStep({ name: 'hello', leadsTo: ['nome'] });
+const more = aQuestion('more', { leave: 'end', more: 'hello' });
+const nome = aNameQuestion(
+  {},
+  {
+    name: 'nome',
+    leadsTo: ['more'],
+    known: ({ journey }) => journey.nome !== undefined,
+    facts: () => [{ name: 'journey.started', payload: { botType: 'home' } }],
+  },
+);
+const hello: Step = { name: 'hello', leadsTo: ['nome'] };
 
 describe('a step whose answer is known', () => {
   it('is skipped silently: no words, no facts, no requests', () => {
-    const conversation = aConversation({ steps: [hello, nome, bye], journey: { nome: 'Ana' }, delayMs: 0 });
+    const conversation = startConversation([hello, nome, more], { journey: { nome: 'Ana' } });
 
-    conversation.start();
-
-    expect(conversation.where()).toBe('demo:bye waiting');
-    expect(conversation.said()).toEqual(['bot: Até!']);
+    expect(conversation.where()).toBe('demo:more waiting');
+    expect(conversation.said()).toEqual(['bot: more']);
     expect(conversation.all('publish')).toEqual([]);
   });
 
   it('is not asked twice', () => {
-    const conversation = aConversation({ steps: [hello, nome, bye], delayMs: 0 });
-    conversation.start();
+    const conversation = startConversation([hello, nome, more]);
     conversation.type('Ana');
 
     conversation.choose('more');
 
-    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.where()).toBe('demo:more waiting');
     expect(conversation.said().filter((line) => line === 'bot: Nome?')).toHaveLength(1);
   });
 
   it('may be the last one', () => {
-    const last = defineStep({ name: 'last', leadsTo: ['end'], known: () => true, text: 'Nunca dito.' });
-    const conversation = aConversation({ steps: [last], journey: { nome: 'Ana' } });
-
-    conversation.start();
+    const conversation = startConversation([
+      { name: 'last', leadsTo: ['end'], known: () => true, text: 'Nunca dito.' },
+    ]);
 
     expect(conversation.where()).toBe('demo:last ended');
   });
 });
 
 describe('a walk that never waits for the visitor', () => {
-  const ping = defineStep({ name: 'ping', leadsTo: ['pong'], text: 'ping' });
-  const pong = defineStep({ name: 'pong', leadsTo: ['ping'], text: 'pong' });
-
-  it.each([0, 1500])('ends as a reported error at a live control (delay %i ms)', (delayMs) => {
-    const conversation = aConversation({ steps: [ping, pong], delayMs });
-
-    conversation.start();
+  const ping: Step = { name: 'ping', leadsTo: ['pong'], text: 'ping' };
+  const pong: Step = { name: 'pong', leadsTo: ['ping'], text: 'pong' };
+  const expectStopped = (conversation: EngineConversation) => {
     conversation.listen();
-
-    expect(conversation.where()).toBe('host:error-general waiting');
-    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
-  });
-
-  it('is stopped even where every step of it is skipped', () => {
-    const known = (step: Step): Step => ({ ...step, known: () => true });
-    const conversation = aConversation({ steps: [known(ping), known(pong)], delayMs: 0 });
-
-    conversation.start();
-
-    expect(conversation.where()).toBe('host:error-general waiting');
-  });
-
-  it('is stopped even where it continues by failures', () => {
-    const stubborn = defineStep({
-      name: 'stubborn',
-      leadsTo: ['stubborn'],
-      fetch: {
-        input: () => undefined,
-        run: async () => undefined,
-        settle: (journey) => journey,
-        fails: () => 'stubborn',
-      },
-      text: 'nunca',
-    });
-    const conversation = aConversation({ steps: [stubborn], delayMs: 0 });
-
-    conversation.start();
     for (let count = 0; count < 200 && conversation.snapshot().phase.kind === 'fetching'; count += 1)
       conversation.failed('http.failed');
 
     expect(conversation.where()).toBe('host:error-general waiting');
     expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
     expect(conversation.all('request').length).toBeLessThan(100);
+  };
+
+  it.each([0, 1500])('ends as a reported error at a live control (delay %i ms)', (delayMs) => {
+    expectStopped(startConversation([ping, pong], { delayMs }));
+  });
+
+  it('is stopped even where every step of it is skipped, or continues by failures', () => {
+    const known = () => true;
+    expectStopped(startConversation([ping, pong].map((step) => ({ ...step, known }))));
+    expectStopped(startConversation([aRequest('stubborn', { fails: () => 'stubborn' })]));
   });
 
   it.each([
@@ -107,11 +73,8 @@ describe('a walk that never waits for the visitor', () => {
   ])('may take 60 steps: after $silent silent ones it is at $ends', ({ silent, ends }) => {
     const names = [...Array.from({ length: silent }, (_, index) => `step-${index}`), 'bye'];
     const steps = names.slice(0, -1).map((name, index) => ({ name, leadsTo: [names[index + 1] ?? ''] }));
-    const conversation = aConversation({ steps: [...steps, bye], delayMs: 0 });
 
-    conversation.start();
-
-    expect(conversation.where()).toBe(ends);
+    expect(startConversation([...steps, bye]).where()).toBe(ends);
   });
 
   const again = {
@@ -120,11 +83,11 @@ describe('a walk that never waits for the visitor', () => {
     say: () => 'Mais',
   };
   it.each<[string, Step, (conversation: EngineConversation) => void]>([
-    ['chosen', bye, (conversation) => conversation.choose('more')],
+    ['chosen', more, (conversation) => conversation.choose('more')],
     ['typed', { ...nome, leadsTo: ['hello'], known: () => false }, (conversation) => conversation.type('Ana')],
     [
       'submitted',
-      { ...bye, submit: { ...again, input: ({ journey: { compras = 0 } }) => compras, run: async () => 1 } },
+      { ...more, submit: { ...again, input: ({ journey: { compras = 0 } }) => compras, run: async () => 1 } },
       (conversation) => {
         conversation.submit();
         conversation.fetched();
@@ -132,12 +95,120 @@ describe('a walk that never waits for the visitor', () => {
     ],
   ])('is counted from each answer that is %s: a long conversation is no endless one', (_how, asking, answer) => {
     const first = { ...asking, name: 'first', leadsTo: ['hello', 'end'] };
-    const conversation = aConversation({ steps: [first, { ...hello, leadsTo: ['first'] }], delayMs: 0 });
-    conversation.start();
+    const conversation = startConversation([first, { ...hello, leadsTo: ['first'] }]);
 
     for (let count = 0; count < 100; count += 1) answer(conversation);
 
     expect(conversation.where()).toBe('demo:first waiting');
     expect(conversation.all('report')).toEqual([]);
+  });
+});
+
+describe('a step with a bug', () => {
+  const bug = (): never => {
+    throw new Error('Ana, ana@example.com');
+  };
+  const ask = aNameQuestion({}, { leadsTo: ['broken'] });
+  const broken: Step = { name: 'broken', leadsTo: ['bye'] };
+  const input = { kind: 'name', label: 'Nome', check: bug } as const;
+
+  it.each<[code: string, what: string, Partial<Step>]>([
+    ['unexpected', 'text', { text: bug }],
+    ['unexpected', 'known', { known: bug }],
+    ['unexpected', 'facts', { facts: bug }],
+    ['unexpected', 'send', { send: [{ input: bug, run: async () => undefined }] }],
+    ['unexpected', 'next', { next: bug }],
+    ['engine.stray-target', 'a stray next', { next: () => 'nowhere' }],
+    ['engine.stray-target', 'a missing target', { leadsTo: [] }],
+    ['engine.unknown-step', 'a target that does not exist', { leadsTo: ['nowhere'] }],
+    ['unexpected', 'component props', { component: { name: 'cards', props: bug } }],
+    ['unexpected', 'initial', { input: { ...input, initial: bug } }],
+    ['unexpected', 'options', { options: bug }],
+    ['engine.no-control', 'no option at all', { text: 'E agora?', options: () => [] }],
+    ['unexpected', 'fetch input', aRequest('broken', { input: bug })],
+  ])('is reported as %s: %s, and ends at error-general; what was answered stays answered', (code, _what, part) => {
+    const conversation = startConversation([ask, { ...broken, ...part }, bye]);
+
+    conversation.type('Ana');
+
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toMatchObject([{ segment: 'demo', failure: { code } }]);
+    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana' });
+    expect(conversation.said().slice(0, 2)).toEqual(['bot: Nome?', 'user: Ana']);
+  });
+
+  it.each<[string, Step]>([
+    ['check', aNameQuestion({ check: bug })],
+    ['show', aNameQuestion({ show: bug })],
+    ['record', { ...ask, record: bug }],
+    ['refusal', aNameQuestion({ verify: { ...verify, refusal: bug } })],
+  ])('in %s loses nothing that was typed: it is in the field when the question is asked again', (_what, step) => {
+    const conversation = startConversation([step, bye]);
+
+    conversation.type('Ana');
+    if (conversation.snapshot().phase.kind === 'verifying') conversation.fetched();
+    expect(conversation.where()).toBe('host:error-general waiting');
+    const failure = { code: 'unexpected' };
+    expect(conversation.all('report')).toMatchObject([{ segment: 'demo', step: 'ask', failure }]);
+
+    conversation.choose('again');
+    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(conversation.snapshot().draft).toBe('Ana');
+  });
+
+  it.each<[string, (conversation: EngineConversation) => void]>([
+    ['settle', (conversation) => conversation.fetched()],
+    ['fails', (conversation) => conversation.failed('http.failed')],
+  ])('in %s of a fetch ends at error-general', (part, answer) => {
+    const conversation = startConversation([aRequest('broken', { [part]: bug }), bye]);
+
+    answer(conversation);
+
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toHaveLength(1);
+  });
+
+  it('behind an option of error-general itself leads back to error-general', () => {
+    const host = aHost();
+    const apology = aQuestion('error-general', { again: 'broken' });
+    const conversation = startConversation([{ ...broken, text: bug }], {
+      host: { ...host, steps: { ...host.steps, broken: { ...broken, text: bug }, 'error-general': apology } },
+    });
+
+    conversation.choose('again');
+    conversation.choose('again');
+
+    expect(conversation.where()).toBe('host:error-general waiting');
+  });
+
+  it('in error-general itself ends the journey with a report, and never throws', () => {
+    const apology = { ...broken, name: 'error-general', text: bug };
+    const conversation = aConversation({
+      host: { ...aHost(), steps: { 'error-general': apology } },
+      steps: [{ ...broken, text: bug }],
+      delayMs: 0,
+    });
+
+    expect(conversation.start).not.toThrow();
+
+    expect(conversation.snapshot().phase.kind).toBe('ended');
+    expect(conversation.all('report')).toMatchObject([{ segment: 'demo' }, { segment: 'host', step: 'error-general' }]);
+  });
+
+  it('is reported with its code and place only', () => {
+    const conversation = startConversation([{ ...broken, text: bug }]);
+    const failure = { code: 'unexpected' };
+    const place = { segment: 'demo', step: 'broken' };
+
+    expect(conversation.all('report')).toEqual([{ type: 'report', failure, ...place }]);
+    expect(conversation.snapshot().trouble).toEqual({ failure, place, uncertain: false, times: 1 });
+    expect(JSON.stringify(conversation.snapshot())).not.toContain('ana@example.com');
+  });
+
+  it('that leads back to a trouble without one ends at error-general with a report', () => {
+    const conversation = startConversation([{ name: 'lost', leadsTo: ['back-to-trouble'], text: 'Volte.' }]);
+
+    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.stray-target' } }]);
   });
 });

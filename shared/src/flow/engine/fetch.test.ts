@@ -1,55 +1,34 @@
 import type { Failure } from '../../errors';
-import { aConversation } from '../../testing/conversation';
-import { defineStep } from '../step';
-
-const bye = defineStep({
-  name: 'bye',
-  leadsTo: ['end'],
-  text: 'Até!',
-  options: [{ id: 'leave', label: 'Sair', to: 'end' }],
-});
-const look = defineStep({
-  name: 'look',
-  leadsTo: ['bye', 'sorry', 'error-general'],
-  fetch: {
-    input: ({ journey }) => ({ of: journey.nome }),
-    run: async () => 'value',
-    settle: (journey, value) => ({ ...journey, email: String(value) }),
-    facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `found ${journey.email}` } }],
-    fails: ({ reasons }) => (reasons?.includes('Nada.') ? 'sorry' : 'error-general'),
-  },
-  text: ({ journey }) => `Achei ${journey.email}.`,
-  next: ({ journey }) => (journey.email === 'none' ? 'sorry' : 'bye'),
-});
-const sorry = defineStep({
-  name: 'sorry',
-  leadsTo: ['end'],
-  text: 'Nada por aqui.',
-  options: [{ id: 'leave', label: 'Sair', to: 'end' }],
-});
-
-const looking = () => {
-  const conversation = aConversation({ steps: [look, bye, sorry], journey: { nome: 'Ana' } });
-  conversation.start();
-  return conversation;
-};
+import { type EngineConversation, expectIgnored, startConversation } from '../../testing/conversation';
+import { aSegment } from '../../testing/segments';
+import { aNameQuestion, aQuestion, aRequest, bye, verify } from '../../testing/steps';
+import type { Step } from '../step';
 
 describe('a step with a fetch', () => {
+  const look = aRequest(
+    'look',
+    {
+      input: ({ journey }) => ({ of: journey.nome }),
+      settle: (journey, value) => ({ ...journey, email: String(value) }),
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `found ${journey.email}` } }],
+      fails: ({ reasons }) => (reasons?.includes('Nada.') ? 'sorry' : 'error-general'),
+    },
+    {
+      leadsTo: ['bye', 'sorry', 'error-general'],
+      text: ({ journey }) => `Achei ${journey.email}.`,
+      next: ({ journey }) => (journey.email === 'none' ? 'sorry' : 'bye'),
+    },
+  );
+  const sorry = aQuestion('sorry', { leave: 'end' });
+  const looking = (delayMs = 1500) => startConversation([look, bye, sorry], { journey: { nome: 'Ana' }, delayMs });
+
   it('waits for the answer behind the typing mark, without a delay of its own', () => {
     const conversation = looking();
 
     expect(conversation.where()).toBe('demo:look fetching');
     expect(conversation.said()).toEqual([]);
-    expect(conversation.effects()).toEqual([
-      {
-        type: 'request',
-        part: 'fetch',
-        token: conversation.token(),
-        segment: 'demo',
-        step: 'look',
-        input: { of: 'Ana' },
-      },
-    ]);
+    const request = { type: 'request', part: 'fetch', segment: 'demo', step: 'look', input: { of: 'Ana' } };
+    expect(conversation.effects()).toEqual([{ ...request, token: conversation.token() }]);
   });
 
   it('writes the answer into the journey, says what it knows now and continues', () => {
@@ -81,39 +60,28 @@ describe('a step with a fetch', () => {
     conversation.failed(failure);
 
     expect(conversation.where()).toBe(to);
-    expect(conversation.snapshot().trouble).toEqual({
-      failure,
-      place: { segment: 'demo', step: 'look' },
-      uncertain: false,
-      times: 1,
-    });
+    const place = { segment: 'demo', step: 'look' };
+    expect(conversation.snapshot().trouble).toEqual({ failure, place, uncertain: false, times: 1 });
     expect(conversation.all('report')).toEqual([]);
   });
 
   it('leads to error-general after a failure when it says nothing about failures', () => {
-    const careless = defineStep({
-      name: 'look',
-      leadsTo: ['bye'],
-      fetch: { input: () => undefined, run: async () => undefined, settle: (journey) => journey },
-    });
-    const conversation = aConversation({ steps: [careless, bye] });
-    conversation.start();
+    const conversation = startConversation([aRequest('look'), bye]);
 
     conversation.failed('http.failed');
 
-    expect(conversation.where()).toBe('host:error-general typing');
+    expect(conversation.where()).toBe('host:error-general waiting');
   });
 
   it('asks again when the visitor wants to try at the same place', () => {
-    const conversation = looking();
+    const conversation = looking(0);
     conversation.failed('network.lost');
-    conversation.listen();
 
     conversation.choose('again');
     expect(conversation.where()).toBe('demo:look fetching');
 
     conversation.fetched('late@example.com');
-    expect(conversation.said()).toEqual([
+    expect(conversation.said().slice(0, 3)).toEqual([
       'bot: Instabilidades.',
       'user: Tentar novamente',
       'bot: Achei late@example.com.',
@@ -121,44 +89,106 @@ describe('a step with a fetch', () => {
   });
 
   it('writes a failure into the journey before it decides where that leads', () => {
-    const look = defineStep({
-      name: 'look',
-      leadsTo: ['found', 'error-general'],
-      fetch: {
-        input: () => 1,
-        run: async () => 1,
-        settle: (journey) => journey,
-        settleFailure: (journey, { code }) => ({ ...journey, nome: code }),
-        fails: (_failure, { journey }) => (journey.nome === 'network.lost' ? 'found' : 'error-general'),
-      },
+    const failing = aRequest('look', {
+      settleFailure: (journey, { code }) => ({ ...journey, nome: code }),
+      fails: (_failure, { journey }) => (journey.nome === 'network.lost' ? 'bye' : 'error-general'),
     });
-    const found = defineStep({ name: 'found', leadsTo: ['end'], text: ({ journey }) => journey.nome ?? '' });
-    const conversation = aConversation({ steps: [look, found], delayMs: 0 });
-    conversation.start();
+    const conversation = startConversation([failing, bye]);
+
     conversation.failed('network.lost');
-    expect(conversation.said()).toEqual(['bot: network.lost']);
+
+    expect(conversation.where()).toBe('demo:bye waiting');
   });
 
   it('uses its answer once: a second or a late one changes nothing', () => {
     const conversation = looking();
     const token = conversation.token();
     conversation.fetched('first@example.com');
-    const before = conversation.snapshot();
 
-    conversation.happen({ type: 'request-done', token, outcome: { ok: true, value: 'second@example.com' } });
-    conversation.happen({ type: 'request-done', token, outcome: { ok: false, failure: { code: 'network.lost' } } });
-
-    expect(conversation.snapshot()).toBe(before);
+    expectIgnored(conversation, () => {
+      conversation.happen({ type: 'request-done', token, outcome: { ok: true, value: 'second@example.com' } });
+      conversation.happen({ type: 'request-done', token, outcome: { ok: false, failure: { code: 'network.lost' } } });
+    });
   });
 
   it('does not show the last trouble to a step after the visitor went on', () => {
-    const conversation = looking();
+    const conversation = looking(0);
     conversation.failed({ code: 'http.refused', reasons: ['Nada.'] });
-    conversation.listen();
     expect(conversation.snapshot().trouble).toBeDefined();
 
     conversation.choose('leave');
 
     expect(conversation.snapshot().trouble).toBeUndefined();
+  });
+});
+
+describe('how often a place failed since it last worked', () => {
+  const pause = aQuestion('pause', { look: 'look', name: 'verified' });
+  const verified = aNameQuestion({ verify }, { name: 'verified', leadsTo: ['look', 'error-general'] });
+  const looking = (fails: NonNullable<Step['fetch']>['fails'] = () => 'error-general') => {
+    const look = aRequest('look', { fails }, { leadsTo: ['pause', 'error-general'] });
+    const conversation = startConversation([pause, look, verified]);
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    return conversation;
+  };
+  const times = (conversation: EngineConversation) => conversation.snapshot().trouble?.times;
+
+  it('is counted over retries, also after a reload', () => {
+    const conversation = looking();
+    expect(times(conversation)).toBe(1);
+    conversation.choose('again');
+    conversation.failed('network.timeout');
+    expect(times(conversation)).toBe(2);
+    conversation.reload();
+    conversation.choose('again');
+    conversation.failed({ code: 'http.refused', status: 400 });
+    expect(times(conversation)).toBe(3);
+  });
+
+  it('starts again when the place worked', () => {
+    const conversation = looking();
+    conversation.choose('again');
+    conversation.fetched();
+    conversation.choose('look');
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(1);
+  });
+
+  it('goes on when another place failed in between', () => {
+    const conversation = looking(() => 'pause');
+    conversation.choose('name');
+    conversation.type('Ana');
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(1);
+    conversation.choose('again');
+    conversation.type('Ana');
+    conversation.fetched();
+    conversation.failed('http.failed');
+    expect(times(conversation)).toBe(2);
+  });
+
+  it('counts a segment that does not load', () => {
+    const leave = aQuestion('leave', { go: 'exit:on' });
+    const conversation = startConversation([leave], { itinerary: { 'demo:on': { segment: 'other' } } });
+    conversation.choose('go');
+    conversation.cannotLoad('other');
+    conversation.choose('again');
+    conversation.cannotLoad('other');
+    expect(times(conversation)).toBe(2);
+    conversation.ready(aSegment('other', [pause]));
+    expect(conversation.where()).toContain('other:');
+  });
+
+  it('is known where the step decides where the failure leads', () => {
+    const fails = jest.fn<'error-general', unknown[]>(() => 'error-general');
+    const conversation = looking(fails);
+    conversation.choose('again');
+    conversation.failed('http.failed');
+
+    expect(fails).toHaveBeenLastCalledWith(
+      { code: 'http.failed' },
+      expect.objectContaining({ trouble: expect.objectContaining({ times: 2, uncertain: false }) }),
+    );
   });
 });

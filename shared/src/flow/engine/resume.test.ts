@@ -1,63 +1,47 @@
-import { aConversation, type EngineConversation } from '../../testing/conversation';
-import { anyText, aSegment } from '../../testing/segments';
-import { defineStep, type Step } from '../step';
+import { aConversation, type EngineConversation, startConversation } from '../../testing/conversation';
+import { aSegment } from '../../testing/segments';
+import { aNameQuestion, aRequest, bye, verify } from '../../testing/steps';
+import type { Step } from '../step';
 
-const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?'] });
-const ask = defineStep({
-  name: 'ask',
-  leadsTo: ['look'],
-  text: 'Nome?',
-  input: {
-    kind: 'name',
-    label: 'Nome',
-    check: anyText,
-    verify: { run: async () => undefined, refusal: () => undefined },
-  },
-  record: (journey, nome) => ({ ...journey, nome }),
-});
-const look = defineStep({
-  name: 'look',
-  leadsTo: ['bye'],
-  fetch: {
-    input: ({ journey }) => journey.nome,
-    run: async () => 1,
-    settle: (journey, value) => ({ ...journey, compraId: value }),
-  },
-});
-const bye = defineStep({
-  name: 'bye',
-  leadsTo: ['end'],
-  text: 'Até!',
-  options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+const hello: Step = { name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?'] };
+const ask = aNameQuestion({ verify }, { leadsTo: ['look', 'error-general'] });
+const look = aRequest('look', {
+  input: ({ journey }) => journey.nome,
+  settle: (journey, value) => ({ ...journey, compraId: Number(value) }),
 });
 const steps = [hello, ask, look, bye];
-const demo = aSegment('demo', steps);
 
-const toTyping = (conversation: EngineConversation) => {
-  conversation.start();
-  conversation.delayOver();
+/** A conversation in each phase. */
+const phases = {
+  typing() {
+    const conversation = startConversation(steps, { delayMs: 1500 });
+    conversation.delayOver();
+    return conversation;
+  },
+  waiting() {
+    const conversation = startConversation(steps);
+    conversation.draft('An');
+    return conversation;
+  },
+  verifying() {
+    const conversation = phases.waiting();
+    conversation.type('Ana');
+    return conversation;
+  },
+  fetching() {
+    const conversation = phases.verifying();
+    conversation.fetched();
+    return conversation;
+  },
 };
-const toWaiting = (conversation: EngineConversation) => {
-  conversation.start();
-  conversation.listen();
-  conversation.draft('An');
-};
-const toVerifying = (conversation: EngineConversation) => {
-  toWaiting(conversation);
-  conversation.type('Ana');
-};
-const toFetching = (conversation: EngineConversation) => {
-  toVerifying(conversation);
-  conversation.fetched();
-};
+type PhaseName = keyof typeof phases;
 
 describe.each([
-  { how: 'with the segment at hand', bare: false },
-  { how: 'when the segment has to be loaded first', bare: true },
-])('a reload, $how,', ({ bare }) => {
-  const reloaded = (go: (conversation: EngineConversation) => void, deployed: readonly Step[] = steps) => {
-    const conversation = aConversation({ steps });
-    go(conversation);
+  ['with the segment at hand', false],
+  ['when the segment has to be loaded first', true],
+])('a reload, %s,', (_how, bare) => {
+  const reloaded = (phase: PhaseName, deployed = steps) => {
+    const conversation = phases[phase]();
     const said = conversation.said();
     conversation.reload(bare ? [] : [aSegment('demo', deployed)]);
     if (bare) {
@@ -69,7 +53,7 @@ describe.each([
   };
 
   it('between two bubbles says the next one, and none twice', () => {
-    const conversation = reloaded(toTyping);
+    const conversation = reloaded('typing');
 
     expect(conversation.where()).toBe('demo:hello typing');
     expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: 500 }]);
@@ -77,8 +61,8 @@ describe.each([
     expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
-  it('in a question keeps the question, the text in the field and the reason of its refusal', () => {
-    const conversation = reloaded(toWaiting);
+  it('in a question keeps the question and the text in the field', () => {
+    const conversation = reloaded('waiting');
 
     expect(conversation.where()).toBe('demo:ask waiting');
     expect(conversation.snapshot().draft).toBe('An');
@@ -87,7 +71,7 @@ describe.each([
   });
 
   it('while the server is asked about an answer asks it again, with the same words', () => {
-    const conversation = reloaded(toVerifying);
+    const conversation = reloaded('verifying');
 
     expect(conversation.where()).toBe('demo:ask verifying');
     expect(conversation.effects()).toMatchObject([{ type: 'request', part: 'verify', input: 'Ana' }]);
@@ -95,23 +79,8 @@ describe.each([
     expect(conversation.said().at(-1)).toBe('user: Ana');
   });
 
-  it.each([
-    ['verifying', toVerifying, 'Ana'],
-    ['fetching', toFetching, 'Ana'],
-  ])('is not needed to go on: a request that was cut off while %s is sent again', (phase, go, input) => {
-    const conversation = aConversation({ steps });
-    go(conversation);
-    const said = conversation.said();
-
-    conversation.cutOff();
-
-    expect(conversation.where()).toContain(phase);
-    expect(conversation.effects()).toMatchObject([{ type: 'request', token: conversation.token(), input }]);
-    expect(conversation.said()).toEqual(said);
-  });
-
   it('in a fetch that only reads asks again', () => {
-    const conversation = reloaded(toFetching);
+    const conversation = reloaded('fetching');
 
     expect(conversation.where()).toBe('demo:look fetching');
     expect(conversation.effects()).toMatchObject([{ type: 'request', part: 'fetch', input: 'Ana' }]);
@@ -119,38 +88,38 @@ describe.each([
     expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', compraId: 5 });
   });
 
-  it.each([
-    ['typing', toTyping],
-    ['waiting', toWaiting],
-    ['verifying', toVerifying],
-    ['fetching', toFetching],
-  ])('after a deploy removed the step (%s) continues at the entry of the segment', (_phase, go) => {
-    const conversation = reloaded(go, [bye]);
-    conversation.listen();
+  const stepOf = { typing: 'hello', waiting: 'ask', verifying: 'ask', fetching: 'look' };
+  it.each(Object.keys(phases) as PhaseName[])(
+    'while %s ends at a live control after a deploy that removed the step, or made something else of it',
+    (phase) => {
+      const other: Step = { name: stepOf[phase], leadsTo: ['bye'], text: 'Outra coisa.' };
+      for (const deployed of [[bye], [other, bye]]) {
+        const conversation = reloaded(phase, deployed);
+        conversation.listen();
 
-    expect(conversation.where()).toBe('demo:bye waiting');
-    expect(conversation.all('report')).toEqual([]);
-  });
+        expect(conversation.where()).toBe('demo:bye waiting');
+        expect(conversation.all('report')).toEqual([]);
+      }
+    },
+  );
+});
 
-  it.each([
-    ['typing', toTyping, 'hello'],
-    ['waiting', toWaiting, 'ask'],
-    ['verifying', toVerifying, 'ask'],
-    ['fetching', toFetching, 'look'],
-  ])('after a deploy made something else of the step (%s) still ends at a live control', (_phase, go, name) => {
-    const plain = defineStep({ name: String(name), leadsTo: ['bye'], text: 'Outra coisa.' });
-    const conversation = reloaded(go, [plain, bye]);
-    conversation.listen();
+it.each(['verifying', 'fetching'] as const)('a request that was cut off while %s is sent again', (phase) => {
+  const conversation = phases[phase]();
+  const said = conversation.said();
 
-    expect(conversation.where()).toBe('demo:bye waiting');
-    expect(conversation.all('report')).toEqual([]);
-  });
+  conversation.cutOff();
+
+  expect(conversation.where()).toContain(phase);
+  expect(conversation.effects()).toMatchObject([{ type: 'request', token: conversation.token(), input: 'Ana' }]);
+  expect(conversation.said()).toEqual(said);
 });
 
 describe('a reload', () => {
+  const demo = aSegment('demo', steps);
+
   it('while the segment was loading for the first time loads it again', () => {
-    const conversation = aConversation({ steps, loaded: false });
-    conversation.start();
+    const conversation = startConversation(steps, { loaded: false });
 
     conversation.reload([]);
     expect(conversation.where()).toBe('demo:(entry) arriving');
@@ -158,29 +127,18 @@ describe('a reload', () => {
 
     conversation.reload([]);
     conversation.ready(demo);
-    conversation.listen();
     expect(conversation.where()).toBe('demo:ask waiting');
     expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
-  it('and another while the segment loads forgets nothing', () => {
-    const conversation = aConversation({ steps });
-    toVerifying(conversation);
+  it.each<[string, (conversation: EngineConversation) => void]>([
+    ['another reload', (conversation) => conversation.reload([])],
+    ['a late start event', (conversation) => conversation.start()],
+  ])('forgets nothing after %s while the segment loads', (_what, act) => {
+    const conversation = phases.verifying();
 
     conversation.reload([]);
-    conversation.reload([]);
-    conversation.ready(demo);
-
-    expect(conversation.where()).toBe('demo:ask verifying');
-    expect(conversation.snapshot().draft).toBe('Ana');
-  });
-
-  it('is not undone by a late start event', () => {
-    const conversation = aConversation({ steps });
-    toVerifying(conversation);
-    conversation.reload([]);
-
-    conversation.start();
+    act(conversation);
     conversation.ready(demo);
 
     expect(conversation.where()).toBe('demo:ask verifying');
@@ -188,31 +146,25 @@ describe('a reload', () => {
   });
 
   it('into reduced motion does not wait for the rest of a delay', () => {
-    const conversation = aConversation({ steps });
-    toTyping(conversation);
     const calm = aConversation({ steps, delayMs: 0 });
 
-    calm.take(conversation.snapshot());
+    calm.take(phases.typing().snapshot());
 
     expect(calm.effects()).toEqual([{ type: 'wait', token: calm.token(), ms: 0 }]);
   });
 
   it('at a step name that every object has (toString) continues at the entry', () => {
-    const conversation = aConversation({ steps: [bye] });
-    conversation.start();
-    conversation.listen();
+    const conversation = startConversation([bye]);
 
     conversation.take({ ...conversation.snapshot(), place: { segment: 'demo', step: 'toString' } });
-    conversation.listen();
 
     expect(conversation.where()).toBe('demo:bye waiting');
   });
 
   it('before the first message starts the conversation', () => {
-    const conversation = aConversation({ steps });
+    const conversation = aConversation({ steps, delayMs: 0 });
 
     conversation.reload();
-    conversation.listen();
 
     expect(conversation.where()).toBe('demo:ask waiting');
   });

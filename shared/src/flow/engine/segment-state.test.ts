@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { aConversation } from '../../testing/conversation';
-import { anyText, aSegment } from '../../testing/segments';
+import { aSegment } from '../../testing/segments';
+import { anyText } from '../../testing/steps';
 import type { StateOf } from '../segment-state';
 import { defineStepWith } from '../step';
 
@@ -20,38 +21,31 @@ const ask = defineStep({
 });
 const choose = defineStep({
   name: 'choose',
-  leadsTo: ['exit:done', 'exit:again'],
+  leadsTo: ['exit:done'],
   text: ({ journey }) => `E agora, ${journey.nickname}?`,
-  options: [
-    { id: 'gift', label: 'Presente', to: 'exit:done', record: (journey) => ({ ...journey, gift: 'flor' }) },
-    { id: 'again', label: 'De novo', to: 'exit:again' },
-  ],
+  options: [{ id: 'gift', label: 'Presente', to: 'exit:done', record: (journey) => ({ ...journey, gift: 'flor' }) }],
 });
 const own = aSegment('own', [ask, choose], { state });
-const next = aSegment('next', [
-  defineStep({
-    name: 'hello',
-    leadsTo: ['exit:back'],
-    text: ({ journey }) => `${journey.nome}, ${journey.nickname ?? 'sem apelido'}`,
-    options: [{ id: 'back', label: 'Voltar', to: 'exit:back' }],
-  }),
-]);
-const itinerary = {
-  'own:done': { segment: 'next' },
-  'own:again': { segment: 'next', resets: ['own'] },
-  'next:back': { segment: 'own', step: 'choose' },
-};
+const hello = defineStep({
+  name: 'hello',
+  leadsTo: ['exit:back'],
+  text: ({ journey }) => `${journey.nome}, ${journey.nickname ?? 'sem apelido'}`,
+  options: [{ id: 'back', label: 'Voltar', to: 'exit:back' }],
+});
+const next = aSegment('next', [hello]);
+const itinerary = { 'own:done': { segment: 'next' }, 'next:back': { segment: 'away', resets: ['own'] } };
 
-function conversationOf(stored: { journey?: object; visitor?: object; purchase?: object } = {}) {
+/** A conversation that is stored like this, and resumes in a segment that is not loaded. */
+function resumed(stored: { journey?: object; visitor?: object; purchase?: object } = {}, segment = 'own') {
   const conversation = aConversation({ itinerary, delayMs: 0 });
   const { journey = {}, visitor = {}, purchase = {} } = stored;
   const part = { visitor: { ...visitor }, purchase: { ...purchase } };
-  conversation.take({ ...conversation.snapshot(), place: { segment: 'own', step: null }, journey, own: { own: part } });
+  conversation.take({ ...conversation.snapshot(), place: { segment, step: null }, journey, own: { own: part } });
   return conversation;
 }
 
 it('stores what a step records in the part of its segment, and shows it to the steps of that segment only', () => {
-  const conversation = conversationOf();
+  const conversation = resumed();
   conversation.ready(own);
   conversation.type('Nina');
   conversation.choose('gift');
@@ -66,7 +60,7 @@ it('stores what a step records in the part of its segment, and shows it to the s
 });
 
 it('skips what the segment’s own part knows, also after a reload', () => {
-  const conversation = conversationOf({ visitor: { nickname: 'Nina' } });
+  const conversation = resumed({ visitor: { nickname: 'Nina' } });
   conversation.ready(own);
   conversation.reload();
 
@@ -75,7 +69,7 @@ it('skips what the segment’s own part knows, also after a reload', () => {
 });
 
 it('keeps over a reload what neither this host nor this build of the segment knows', () => {
-  const conversation = conversationOf({ journey: { newShared: [1] }, visitor: { newOwn: { deep: true } } });
+  const conversation = resumed({ journey: { newShared: [1] }, visitor: { newOwn: { deep: true } } });
   conversation.ready(own);
   conversation.type('Nina');
   conversation.reload([]);
@@ -88,7 +82,7 @@ it('keeps over a reload what neither this host nor this build of the segment kno
 });
 
 it('takes over what a stored journey of contract 5 kept in one place', () => {
-  const conversation = conversationOf({ journey: { nome: 'Ana', nickname: 'Nina' } });
+  const conversation = resumed({ journey: { nome: 'Ana', nickname: 'Nina' } });
   conversation.ready(own);
 
   expect(conversation.where()).toBe('own:choose waiting');
@@ -96,30 +90,20 @@ it('takes over what a stored journey of contract 5 kept in one place', () => {
   expect(conversation.snapshot().own).toEqual({ own: { visitor: { nickname: 'Nina' }, purchase: {} } });
 });
 
-it('drops a broken key with a report, and the conversation continues with the rest', () => {
-  const conversation = conversationOf({
-    journey: { nome: 'Ana' },
-    visitor: { nickname: 7 },
-    purchase: { gift: 'flor' },
-  });
-  conversation.ready(own);
+it.each([
+  ['when its segment is loaded', (conversation: ReturnType<typeof resumed>) => conversation.ready(own)],
+  ['when its segment is there first', (conversation: ReturnType<typeof resumed>) => conversation.reload([own])],
+])('drops a broken key %s, with a report, and the conversation continues with the rest', (_when, load) => {
+  const conversation = resumed({ journey: { nome: 'Ana' }, visitor: { nickname: 7 }, purchase: { gift: 'flor' } });
+  load(conversation);
 
   expect(conversation.where()).toBe('own:ask waiting');
   expect(conversation.snapshot().own).toEqual({ own: { visitor: {}, purchase: { gift: 'flor' } } });
   expect(conversation.all('report')).toMatchObject([{ failure: { code: 'storage.unreadable' }, segment: 'own' }]);
 });
 
-it('drops a broken key also when its segment is there before the conversation resumes', () => {
-  const conversation = conversationOf({ journey: { nome: 'Ana' }, visitor: { nickname: 7 } });
-  conversation.reload([own]);
-
-  expect(conversation.where()).toBe('own:ask waiting');
-  expect(conversation.snapshot().own).toEqual({ own: { visitor: {}, purchase: {} } });
-  expect(conversation.all('report')).toMatchObject([{ failure: { code: 'storage.unreadable' }, segment: 'own' }]);
-});
-
 it('does not drop what cannot be read before the segment that owns it is loaded', () => {
-  const conversation = conversationOf({ visitor: { nickname: 7 } });
+  const conversation = resumed({ visitor: { nickname: 7 } });
   conversation.reload([]);
 
   expect(conversation.snapshot().own).toMatchObject({ own: { visitor: { nickname: 7 } } });
@@ -127,15 +111,10 @@ it('does not drop what cannot be read before the segment that owns it is loaded'
 });
 
 it('resets the purchase of the segments the exit names, also when they are not loaded', () => {
-  const resetting = { ...itinerary, 'next:back': { segment: 'away', resets: ['own'] } };
-  const conversation = aConversation({ itinerary: resetting, delayMs: 0, others: [next] });
-  const part = { visitor: { nickname: 'Nina' }, purchase: { gift: 'flor' } };
-  conversation.take({
-    ...conversation.snapshot(),
-    place: { segment: 'next', step: null },
-    journey: { nome: 'Ana', geoLocation: null },
-    own: { own: part },
-  });
+  const journey = { nome: 'Ana', geoLocation: null };
+  const conversation = resumed({ journey, visitor: { nickname: 'Nina' }, purchase: { gift: 'flor' } }, 'next');
+  conversation.ready(next);
+
   conversation.choose('back');
 
   expect(conversation.snapshot()).toMatchObject({ journey: { nome: 'Ana' }, place: { segment: 'away', step: null } });

@@ -1,193 +1,293 @@
+import type { PurchaseNote } from '../../entities';
 import type { ErrorCode } from '../../errors';
-import { aConversation, type EngineConversation } from '../../testing/conversation';
+import { type EngineConversation, expectIgnored, startConversation } from '../../testing/conversation';
 import { aSegment } from '../../testing/segments';
+import { aQuestion, aRequest } from '../../testing/steps';
 import { defineStep } from '../step';
 
-const pay = defineStep({
-  name: 'pay',
-  leadsTo: ['paid', 'refused', 'other'],
-  text: 'Os dados do cartão?',
-  overlay: { name: 'form', dismiss: 'back' },
-  options: [{ id: 'back', label: 'Voltar', to: 'other', part: 'form' }],
-  submit: {
-    input: ({ journey }) => ({ tries: journey.empresaId ?? 0 }),
-    run: async () => 'ok',
-    creates: { intent: 'card', sameAs: ({ tries }) => String(tries) },
-    settle: (journey, authorisation) => ({ ...journey, cpfCnpj: String(authorisation) }),
-    facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `paid ${journey.cpfCnpj}` } }],
-    refusal: ({ code }) => (code === 'network.offline' ? 'Sem internet.' : undefined),
-    settleFailure: (journey, { code }) =>
-      code === 'http.refused' ? { ...journey, empresaId: (journey.empresaId ?? 0) + 1 } : journey,
-    failureFacts: ({ code }) => [{ name: 'specialists.requested', payload: { step: code } }],
-    fails: () => 'refused',
-    say: () => 'Pagar com cartão',
-  },
-  next: () => 'paid',
-});
-const question = (name: 'paid' | 'refused' | 'other') =>
-  defineStep({ name, leadsTo: ['pay'], text: name, options: [{ id: 'again', label: 'De novo', to: 'pay' }] });
-const steps = [pay, question('paid'), question('refused'), question('other')];
-
-const waiting = () => {
-  const conversation = aConversation({ steps, delayMs: 0 });
-  conversation.start();
-  return conversation;
-};
-const sending = () => {
-  const conversation = waiting();
-  conversation.submit();
-  return conversation;
-};
 const keys = (conversation: EngineConversation) =>
   conversation.all('request').map(({ idempotencyKey }) => idempotencyKey);
-const facts = (conversation: EngineConversation) => conversation.all('publish').map(({ fact }) => fact.payload);
+const submission = (conversation: EngineConversation) => conversation.snapshot().submissions.card;
 
-it('waits until the form is handed in, and stores that it is sending before it goes out, without anything of the form', () => {
-  const conversation = waiting();
-  expect(conversation.where()).toBe('demo:pay waiting');
-
-  conversation.submit();
-
-  expect(conversation.where()).toBe('demo:pay submitting');
-  expect(conversation.snapshot().submissions.card).toEqual({ key: keys(conversation)[0], state: 'sending' });
-  expect(conversation.all('request')).toEqual([
-    {
-      type: 'request',
-      part: 'submit',
-      token: conversation.token(),
-      segment: 'demo',
-      step: 'pay',
-      input: { tries: 0 },
-      idempotencyKey: keys(conversation)[0],
+describe('a submitted form', () => {
+  const pay = defineStep({
+    name: 'pay',
+    leadsTo: ['paid', 'refused', 'other'],
+    text: 'Os dados do cartão?',
+    overlay: { name: 'form', dismiss: 'back' },
+    options: [{ id: 'back', label: 'Voltar', to: 'other', part: 'form' }],
+    submit: {
+      input: ({ journey }) => ({ tries: journey.empresaId ?? 0 }),
+      run: async () => 'ok',
+      creates: { intent: 'card', sameAs: ({ tries }) => String(tries) },
+      settle: (journey, authorisation) => ({ ...journey, cpfCnpj: String(authorisation) }),
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `paid ${journey.cpfCnpj}` } }],
+      refusal: ({ code }) => (code === 'network.offline' ? 'Sem internet.' : undefined),
+      settleFailure: (journey, { code }) =>
+        code === 'http.refused' ? { ...journey, empresaId: (journey.empresaId ?? 0) + 1 } : journey,
+      failureFacts: ({ code }) => [{ name: 'specialists.requested', payload: { step: code } }],
+      fails: () => 'refused',
+      say: () => 'Pagar com cartão',
     },
-  ]);
+    next: () => 'paid',
+  });
+  const others = ['paid', 'refused', 'other'].map((name) => aQuestion(name, { again: 'pay' }));
+  const waiting = () => startConversation([pay, ...others]);
+  const sending = () => {
+    const conversation = waiting();
+    conversation.submit();
+    return conversation;
+  };
+  const facts = (conversation: EngineConversation) => conversation.all('publish').map(({ fact }) => fact.payload);
+
+  it('is marked as sending before it goes out, and nothing of it is stored', () => {
+    const conversation = waiting();
+    expect(conversation.where()).toBe('demo:pay waiting');
+
+    conversation.submit();
+
+    expect(conversation.where()).toBe('demo:pay submitting');
+    expect(submission(conversation)).toEqual({ key: keys(conversation)[0], state: 'sending' });
+    expect(conversation.all('request')).toEqual([
+      {
+        type: 'request',
+        part: 'submit',
+        token: conversation.token(),
+        segment: 'demo',
+        step: 'pay',
+        input: { tries: 0 },
+        idempotencyKey: keys(conversation)[0],
+      },
+    ]);
+  });
+
+  it('writes the answer into the journey, says what was done, publishes and continues', () => {
+    const conversation = sending();
+
+    conversation.fetched('123456');
+
+    expect(conversation.where()).toBe('demo:paid waiting');
+    expect(conversation.snapshot().journey.cpfCnpj).toBe('123456');
+    expect(submission(conversation)?.state).toBe('sent');
+    expect(conversation.said()).toEqual(['bot: Os dados do cartão?', 'user: Pagar com cartão', 'bot: paid']);
+    expect(facts(conversation)).toEqual([{ step: 'paid 123456' }]);
+  });
+
+  it.each<[string, (conversation: EngineConversation) => void]>([
+    ['another submit', (conversation) => conversation.submit()],
+    ['an answer', (conversation) => conversation.give('x')],
+    ['an option', (conversation) => conversation.choose('back')],
+  ])('makes the step ignore %s while it is under way', (_what, act) => {
+    const conversation = waiting();
+    const token = conversation.token();
+    conversation.submit();
+
+    expectIgnored(conversation, () => {
+      act(conversation);
+      conversation.happen({ type: 'submitted', token });
+    });
+    expect(keys(conversation)).toHaveLength(1);
+  });
+
+  it('changes nothing at a step that has no form to send', () => {
+    const conversation = waiting();
+    conversation.choose('back');
+
+    expectIgnored(conversation, conversation.submit);
+  });
+
+  it('is not sent a second time', () => {
+    const conversation = sending();
+    conversation.fetched('1');
+    conversation.choose('again');
+
+    conversation.submit();
+
+    expect(conversation.where()).toBe('demo:paid waiting');
+    expect(keys(conversation)).toHaveLength(1);
+  });
+
+  it('keeps the question open with a sentence when nothing was sent', () => {
+    const conversation = sending();
+
+    conversation.failed('network.offline');
+
+    expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Sem internet.' });
+    expect(conversation.all('refuse')).toEqual([{ type: 'refuse', problem: 'Sem internet.' }]);
+    expect(conversation.said()).toEqual(['bot: Os dados do cartão?']);
+    expect(submission(conversation)?.state).toBe('failed');
+  });
+
+  it.each<[ErrorCode, 'failed' | 'unknown']>([
+    ['http.refused', 'failed'],
+    ['network.lost', 'unknown'],
+  ])('leads a failure (%s) on, as %s, and says that something was sent', (code, state) => {
+    const conversation = sending();
+
+    conversation.failed(code);
+
+    expect(conversation.where()).toBe('demo:refused waiting');
+    expect(submission(conversation)?.state).toBe(state);
+    expect(conversation.snapshot().trouble).toMatchObject({ failure: { code }, uncertain: state === 'unknown' });
+    expect(conversation.said().slice(-2)).toEqual(['user: Pagar com cartão', 'bot: refused']);
+    expect(facts(conversation)).toEqual([{ step: code }]);
+  });
+
+  it('has another key after a refusal, and the same key after an unknown outcome', () => {
+    const conversation = sending();
+    for (const code of ['network.timeout', 'http.refused'] as const) {
+      conversation.failed(code);
+      conversation.choose('again');
+      conversation.submit();
+    }
+
+    const [first, second, third] = keys(conversation);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it.each<[string, (conversation: EngineConversation) => void]>([
+    ['with its segment at hand', (conversation) => conversation.reload()],
+    [
+      'when the segment loads only at the second try',
+      (conversation) => {
+        conversation.reload([]);
+        conversation.cannotLoad('demo');
+        conversation.choose('again');
+        conversation.ready(aSegment('demo', [pay, ...others]));
+      },
+    ],
+  ])('is unknown after a reload in the middle, %s, and is not sent again by itself', (_how, reload) => {
+    const conversation = sending();
+
+    reload(conversation);
+
+    expect(conversation.where()).toBe('demo:refused waiting');
+    expect(submission(conversation)?.state).toBe('unknown');
+    expect(conversation.said().slice(-2)).toEqual(['user: Pagar com cartão', 'bot: refused']);
+    expect(keys(conversation)).toHaveLength(1);
+  });
+
+  it('starts its step again when a deploy has removed the form meanwhile', () => {
+    const conversation = sending();
+
+    conversation.reload([aSegment('demo', [aQuestion('pay', { back: 'other' }), ...others])]);
+
+    expect(conversation.where()).toBe('demo:pay waiting');
+  });
 });
 
-it('writes the answer into the journey, says what was done, publishes and continues', () => {
-  const conversation = sending();
+describe('a purchase', () => {
+  const note: PurchaseNote = {
+    propostaID: 1001,
+    planoID: 1,
+    bemNome: 'Carro',
+    metodo: 'cartao',
+    nome: 'o cartão',
+    valorInCents: 1,
+    quita: true,
+  };
+  /** A payment that stays open after an unknown outcome, whatever a repeat answers. `empresaId` counts its refusals. */
+  const pay = defineStep({
+    name: 'pay',
+    leadsTo: ['pay', 'refused'],
+    text: 'Cartão?',
+    overlay: { name: 'form' },
+    options: [{ id: 'again', label: 'De novo', to: 'pay' }],
+    submit: {
+      input: ({ journey }) => journey.empresaId ?? 0,
+      run: async () => 'ok',
+      creates: {
+        intent: 'card',
+        sameAs: (refusals) => String(refusals),
+        purchase: () => note,
+        isOpen: ({ journey }) => journey.cpfCnpj === 'open',
+      },
+      settle: (journey) => journey,
+      settleFailure: (journey, { code }, _scene, key = '') =>
+        code === 'http.refused' ? { ...journey, empresaId: 1, nome: key } : { ...journey, cpfCnpj: 'open' },
+      fails: () => 'refused',
+      say: () => 'Pagar',
+    },
+    next: () => 'refused',
+  });
+  const sending = (options: Parameters<typeof startConversation>[1] = {}) => {
+    const conversation = startConversation([pay, aQuestion('refused', { again: 'pay' })], options);
+    conversation.submit();
+    return conversation;
+  };
+  const repeated = () => {
+    const conversation = sending();
+    conversation.failed('network.lost');
+    expect(submission(conversation)).toMatchObject({ state: 'unknown', purchase: note, told: true });
+    conversation.choose('again');
+    conversation.submit();
+    return conversation;
+  };
 
-  conversation.fetched('123456');
+  it('is stored with the creation, as what it is to the visitor', () => {
+    expect(submission(sending())).toMatchObject({ state: 'sending', purchase: note });
+  });
 
-  expect(conversation.where()).toBe('demo:paid waiting');
-  expect(conversation.snapshot().journey.cpfCnpj).toBe('123456');
-  expect(conversation.snapshot().submissions.card?.state).toBe('sent');
-  expect(conversation.said()).toEqual(['bot: Os dados do cartão?', 'user: Pagar com cartão', 'bot: paid']);
-  expect(facts(conversation)).toEqual([{ step: 'paid 123456' }]);
-});
+  it('stays unknown when its repeat is refused while the first attempt may have acted', () => {
+    const conversation = repeated();
 
-it.each(['submit', 'answer', 'option'])('ignores everything while it is under way: %s', (kind) => {
-  const conversation = waiting();
-  const { snapshot } = conversation;
-  const token = conversation.token();
-  conversation.submit();
-  const before = snapshot();
+    conversation.failed('http.refused');
+    expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
+    expect(conversation.snapshot().journey.nome).toBe(submission(conversation)?.key); // the step knows which one was refused
+    conversation.choose('again');
+    expect(conversation.where()).toBe('demo:pay waiting');
+  });
 
-  if (kind === 'submit')
-    for (const again of [token, conversation.token()]) conversation.happen({ type: 'submitted', token: again });
-  if (kind === 'answer') conversation.give('x');
-  if (kind === 'option') conversation.choose('back');
+  it('stays unknown when its repeat is not sent because of another tab', () => {
+    const conversation = repeated();
 
-  expect(snapshot()).toBe(before);
-  expect(keys(conversation)).toHaveLength(1);
-});
+    conversation.failed('purchase.elsewhere');
+    expect(conversation.where()).toBe('host:compra-em-outra-aba waiting');
+    expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
+  });
 
-it('does nothing in a step that has no form to send', () => {
-  const conversation = waiting();
-  conversation.choose('back');
-  const before = conversation.snapshot();
+  it('that another tab has is not sent: the visitor reads so, and can go on from where it was', () => {
+    const conversation = sending();
 
-  conversation.submit();
+    conversation.failed('purchase.elsewhere');
+    expect(conversation.where()).toBe('host:compra-em-outra-aba waiting');
+    expect(submission(conversation)).toBeUndefined(); // as if it had never been sent
+    expect(conversation.snapshot().journey).toEqual({}); // not a refusal, and nothing unknown
+    expect(conversation.snapshot().trouble).toMatchObject({
+      uncertain: false,
+      place: { segment: 'demo', step: 'pay' },
+    });
 
-  expect(conversation.snapshot()).toBe(before);
-});
+    conversation.choose('here');
+    expect(conversation.where()).toBe('demo:pay waiting');
+  });
 
-it('sends nothing a second time that was sent', () => {
-  const conversation = sending();
-  conversation.fetched('1');
-  conversation.choose('again');
+  it('goes on from where it was also when what says so has failed to load and to answer', () => {
+    const conversation = sending({ places: { purchaseElsewhere: { segment: 'visit', step: 'elsewhere' } } });
+    conversation.failed('purchase.elsewhere');
+    conversation.cannotLoad('visit');
+    expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
 
-  conversation.submit();
+    conversation.choose('again');
+    const here = aQuestion('elsewhere', { here: 'back-to-trouble' });
+    conversation.ready(aSegment('visit', [aRequest('elsewhere', {}, here)]));
+    conversation.failed('network.lost');
+    conversation.choose('again');
+    conversation.fetched('ok');
+    expect(conversation.where()).toBe('visit:elsewhere waiting');
 
-  expect(conversation.where()).toBe('demo:paid waiting');
-  expect(keys(conversation)).toHaveLength(1);
-});
+    conversation.choose('here');
+    expect(conversation.where()).toBe('demo:pay waiting');
+  });
 
-it('keeps the question open with a sentence when nothing was sent', () => {
-  const conversation = sending();
+  it('is pending, and the visitor reads so, when the segment that has to explain it is missing', () => {
+    const conversation = sending();
+    conversation.reload([]);
 
-  conversation.failed('network.offline');
-
-  expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Sem internet.' });
-  expect(conversation.all('refuse')).toEqual([{ type: 'refuse', problem: 'Sem internet.' }]);
-  expect(conversation.said()).toEqual(['bot: Os dados do cartão?']);
-  expect(conversation.snapshot().submissions.card?.state).toBe('failed');
-});
-
-it.each<[ErrorCode, 'failed' | 'unknown']>([
-  ['http.refused', 'failed'],
-  ['network.lost', 'unknown'],
-  ['network.timeout', 'unknown'],
-  ['http.failed', 'unknown'],
-  ['contract.mismatch', 'unknown'],
-])('leads a failure (%s) on, as %s, and says that something was sent', (code, state) => {
-  const conversation = sending();
-
-  conversation.failed(code);
-
-  expect(conversation.where()).toBe('demo:refused waiting');
-  expect(conversation.snapshot().submissions.card?.state).toBe(state);
-  expect(conversation.snapshot().trouble).toMatchObject({ failure: { code }, uncertain: state === 'unknown' });
-  expect(conversation.said().slice(-2)).toEqual(['user: Pagar com cartão', 'bot: refused']);
-  expect(facts(conversation)).toEqual([{ step: code }]);
-});
-
-it('has another key after a refusal, and the same key after an unknown outcome', () => {
-  const conversation = sending();
-  conversation.failed('network.timeout');
-  conversation.choose('again');
-  conversation.submit();
-  conversation.failed('http.refused');
-  conversation.choose('again');
-  conversation.submit();
-
-  const [first, second, third] = keys(conversation);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
-
-it('is unknown after a reload in the middle, and is not sent again by itself', () => {
-  const conversation = sending();
-
-  conversation.reload();
-
-  expect(conversation.where()).toBe('demo:refused waiting');
-  expect(conversation.snapshot().submissions.card?.state).toBe('unknown');
-  expect(conversation.said().slice(-2)).toEqual(['user: Pagar com cartão', 'bot: refused']);
-  expect(keys(conversation)).toHaveLength(1);
-});
-
-it('is unknown, too, when the segment fails to load after that reload and loads later', () => {
-  const conversation = sending();
-  const demo = aSegment('demo', steps);
-
-  conversation.reload([]);
-  conversation.cannotLoad('demo');
-  expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
-  conversation.choose('again');
-  conversation.ready(demo);
-
-  expect(conversation.where()).toBe('demo:refused waiting');
-  expect(conversation.snapshot().submissions.card?.state).toBe('unknown');
-  expect(keys(conversation)).toHaveLength(1);
-});
-
-it('starts its step again when a deploy has removed the form meanwhile', () => {
-  const conversation = sending();
-  const { submit: _gone, overlay: _form, ...rest } = pay;
-
-  conversation.reload([
-    aSegment('demo', [{ ...rest, options: [{ id: 'back', label: 'Voltar', to: 'other' }] }, ...steps.slice(1)]),
-  ]);
-
-  expect(conversation.where()).toBe('demo:pay waiting');
+    conversation.cannotLoad('demo', 'segment.absent');
+    expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
+    expect(conversation.snapshot().trouble?.isPending).toBe(true);
+    expect(submission(conversation)?.state).toBe('sending');
+  });
 });

@@ -1,36 +1,26 @@
-import { aConversation } from '../../testing/conversation';
-import { anyText } from '../../testing/segments';
+import { aBrand } from '../../testing/builders';
+import { type EngineConversation, expectIgnored, startConversation } from '../../testing/conversation';
+import { aNameQuestion, anyText, aRequest, bye, verify } from '../../testing/steps';
 import { accept, refuse } from '../../validation';
-import { defineStep } from '../step';
+import { optionsOf } from '../read-step';
+import { specialistsOption } from '../specialists';
+import type { Step } from '../step';
 
-const ask = defineStep({
-  name: 'ask',
-  leadsTo: ['bye', 'error-general'],
-  text: 'Como você se chama?',
-  input: {
-    kind: 'name',
-    label: 'Nome',
-    check: (typed) => (typed.trim() === '' ? refuse('Preencha.') : accept(typed.trim())),
-    verify: {
-      run: async () => undefined,
-      refusal: (value) => (value === 'rude' ? 'Use outro nome.' : undefined),
-    },
-  },
-  record: (journey, nome) => ({ ...journey, nome }),
-});
-const bye = defineStep({
-  name: 'bye',
-  leadsTo: ['end'],
-  text: 'Até!',
-  options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+const ask = aNameQuestion({
+  check: (typed) => (typed.trim() === '' ? refuse('Preencha.') : accept(typed.trim())),
+  verify,
 });
 
-const typed = (text = ' Ana ') => {
-  const conversation = aConversation({ steps: [ask, bye], delayMs: 0 });
-  conversation.start();
+const typed = (text = ' Ana ', asked = ask) => {
+  const conversation = startConversation([asked, bye]);
   conversation.type(text);
   return conversation;
 };
+const answered = (token: number) => ({
+  type: 'request-done' as const,
+  token,
+  outcome: { ok: true as const, value: 'fine' },
+});
 
 describe('an answer that the server verifies', () => {
   it('is sent only after the local check accepts it', () => {
@@ -44,31 +34,25 @@ describe('an answer that the server verifies', () => {
     const conversation = typed();
 
     expect(conversation.where()).toBe('demo:ask verifying');
-    expect(conversation.snapshot().draft).toBe(' Ana ');
-    expect(conversation.said()).toEqual(['bot: Como você se chama?']);
-    expect(conversation.snapshot().phase).toMatchObject({ shown: { id: 1, sender: 'user', text: 'Ana' } });
+    expect(conversation.said()).toEqual(['bot: Nome?']);
+    expect(conversation.snapshot()).toMatchObject({
+      draft: ' Ana ',
+      phase: { shown: { id: 1, sender: 'user', text: 'Ana' } },
+    });
     expect(conversation.effects()).toEqual([
       { type: 'request', part: 'verify', token: conversation.token(), segment: 'demo', step: 'ask', input: 'Ana' },
     ]);
-
-    const before = conversation.snapshot();
-    conversation.type('Bia');
-    conversation.draft('Bia');
-    conversation.skip();
-    expect(conversation.snapshot()).toBe(before);
+    expectIgnored(conversation, () => {
+      conversation.type('Bia');
+      conversation.draft('Bia');
+      conversation.skip();
+    });
   });
 
   it("is not decided by the server's answer to another one", () => {
     const conversation = typed();
-    const before = conversation.snapshot();
 
-    conversation.happen({
-      type: 'request-done',
-      token: conversation.token() - 1,
-      outcome: { ok: true, value: 'fine' },
-    });
-
-    expect(conversation.snapshot()).toBe(before);
+    expectIgnored(conversation, () => conversation.happen(answered(conversation.token() - 1)));
   });
 
   it('that is accepted becomes a message and leads to the next step', () => {
@@ -76,12 +60,13 @@ describe('an answer that the server verifies', () => {
 
     conversation.fetched('fine');
 
-    expect(conversation.said()).toEqual(['bot: Como você se chama?', 'user: Ana', 'bot: Até!']);
+    expect(conversation.said()).toEqual(['bot: Nome?', 'user: Ana', 'bot: Até!']);
     expect(conversation.snapshot().journey).toEqual({ nome: 'Ana' });
   });
 
-  it('that is refused stays in the field with the reason beside it', () => {
+  it('that is refused stays in the field with the reason beside it, whatever the server says later', () => {
     const conversation = typed();
+    const token = conversation.token();
 
     conversation.fetched('rude');
 
@@ -93,12 +78,14 @@ describe('an answer that the server verifies', () => {
     });
     expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
     expect(conversation.snapshot().trouble?.failure).toEqual({ code: 'http.refused' });
+    expectIgnored(conversation, () => conversation.happen(answered(token)));
   });
 
-  it('is in the field again when the question is asked again after a failure', () => {
+  it.each([false, true])('is in the field again when it is asked again after a failure (reloaded: %s)', (reloaded) => {
     const conversation = typed();
 
     conversation.failed('network.lost');
+    if (reloaded) conversation.reload();
     expect(conversation.where()).toBe('host:error-general waiting');
     expect(conversation.said().at(-1)).toBe('bot: Instabilidades.'); // a check creates nothing
     expect(conversation.snapshot().kept).toEqual({ ask: ' Ana ' });
@@ -112,30 +99,8 @@ describe('an answer that the server verifies', () => {
     expect(conversation.snapshot().kept).toEqual({});
   });
 
-  it('is in the field again after a reload in the middle, too', () => {
-    const conversation = typed();
-    conversation.failed('http.failed');
-
-    conversation.reload();
-    conversation.choose('again');
-
-    expect(conversation.snapshot().draft).toBe(' Ana ');
-  });
-
   it('leads where the step says after a failure', () => {
-    const lenient = defineStep({
-      name: 'ask',
-      leadsTo: ['bye'],
-      input: {
-        kind: 'name',
-        label: 'Nome',
-        check: anyText,
-        verify: { run: async () => undefined, refusal: () => undefined, fails: () => 'bye' },
-      },
-    });
-    const conversation = aConversation({ steps: [lenient, bye], delayMs: 0 });
-    conversation.start();
-    conversation.type('Ana');
+    const conversation = typed('Ana', aNameQuestion({ verify: { ...verify, fails: () => 'bye' } }));
 
     conversation.failed('http.failed');
 
@@ -145,19 +110,8 @@ describe('an answer that the server verifies', () => {
 
   it('is refused by a check that changed meanwhile, although the server accepts it', () => {
     let closed = false;
-    const strict = defineStep({
-      name: 'ask',
-      leadsTo: ['bye'],
-      input: {
-        kind: 'name',
-        label: 'Nome',
-        check: (text) => (closed ? refuse('Tarde demais.') : anyText(text)),
-        verify: { run: async () => undefined, refusal: () => undefined },
-      },
-    });
-    const conversation = aConversation({ steps: [strict, bye], delayMs: 0 });
-    conversation.start();
-    conversation.type('Ana');
+    const check = (text: string) => (closed ? refuse('Tarde demais.') : anyText(text));
+    const conversation = typed('Ana', aNameQuestion({ check, verify }));
 
     closed = true;
     conversation.fetched();
@@ -167,15 +121,38 @@ describe('an answer that the server verifies', () => {
       phase: { kind: 'waiting', problem: 'Tarde demais.' },
     });
   });
+});
 
-  it('is decided by the first answer of the server only', () => {
-    const conversation = typed();
-    const token = conversation.token();
+describe('a question whose answers the server does not accept', () => {
+  const options = (conversation: EngineConversation, step: Step) => {
+    const { journey, trouble } = conversation.snapshot();
+    return optionsOf(step, { journey, brand: aBrand(), now: 0, ...(trouble && { trouble }) }).map(({ id }) => id);
+  };
+
+  it('offers the specialists after the second refusal in a row, and keeps its field', () => {
+    const conversation = typed('rude');
     conversation.fetched('rude');
-    const before = conversation.snapshot();
+    expect(options(conversation, ask)).toEqual([]);
+    conversation.type('rude');
+    conversation.fetched('rude');
+    expect(options(conversation, ask)).toEqual(['especialistas']);
+    expect(options(conversation, aRequest('look'))).toEqual([]);
 
-    conversation.happen({ type: 'request-done', token, outcome: { ok: true, value: 'fine' } });
+    conversation.choose('especialistas');
+    expect(conversation.all('publish')).toHaveLength(1);
+    expect(conversation.where()).toBe('demo:ask waiting');
+    conversation.type('Ana');
+    conversation.fetched('fine');
+    expect(conversation.where()).toBe('demo:bye waiting');
+  });
 
-    expect(conversation.snapshot()).toBe(before);
+  it('does not offer them twice', () => {
+    const withPerson: Step = { ...ask, opens: ['specialists'], options: [specialistsOption] };
+    const conversation = typed('rude', withPerson);
+    conversation.fetched('rude');
+    conversation.type('rude');
+    conversation.fetched('rude');
+
+    expect(options(conversation, withPerson)).toEqual(['especialistas']);
   });
 });

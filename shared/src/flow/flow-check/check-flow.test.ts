@@ -1,27 +1,18 @@
 import { serverSentences } from '../../errors';
-import { aHost, anyText, aSegment, hostPlaces } from '../../testing/segments';
+import { aHost, aSegment, hostPlaces } from '../../testing/segments';
+import { aNameQuestion, aQuestion, aRequest } from '../../testing/steps';
 import type { Segment } from '../segment';
-import { defineStep, type Step } from '../step';
+import type { Step } from '../step';
 import { checkFlow } from './check-flow';
 import { flowEdges } from './flow-graph';
 import type { FlowCheckInput } from './flow-input';
 
-const start = defineStep({
-  name: 'start',
-  leadsTo: ['look', 'end'],
-  text: 'Vamos?',
-  options: [
-    { id: 'yes', label: 'Sim', to: 'look' },
-    { id: 'no', label: 'Não', to: 'end' },
-  ],
-});
-const look: Step = {
-  name: 'look',
-  leadsTo: ['start', 'exit:chosen', 'error-general'],
-  fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey },
-  text: 'Procurando.',
-  next: () => 'exit:chosen',
-};
+const start = aQuestion('start', { yes: 'look', no: 'end' });
+type Fails = NonNullable<NonNullable<Step['fetch']>['fails']>;
+/** A call, and where its failures lead. */
+const looking = (fails: Fails, ...leadsTo: string[]): Step =>
+  aRequest('look', { fails }, { leadsTo: ['exit:chosen', ...leadsTo] });
+const look = aRequest('look', {}, { leadsTo: ['start', 'exit:chosen', 'error-general'], next: () => 'exit:chosen' });
 
 const check = (steps: readonly Step[], overrides: Partial<FlowCheckInput> = {}, host: Segment = aHost()) =>
   checkFlow({
@@ -48,11 +39,7 @@ describe('checkFlow', () => {
     ['a step that no other leads to', [start, look, { ...look, name: 'island' }], ['unreachable-step demo:island']],
     [
       'a way in without a way out',
-      [
-        { ...start, leadsTo: ['look', 'end', 'trap'] },
-        look,
-        { name: 'trap', leadsTo: ['trap'], text: 'Preso.', input: field() },
-      ],
+      [{ ...start, leadsTo: ['look', 'end', 'trap'] }, look, aNameQuestion({}, { name: 'trap', leadsTo: ['trap'] })],
       ['no-way-to-an-end demo:trap'],
     ],
     [
@@ -104,17 +91,12 @@ describe('checkFlow', () => {
     ['only the same call again, through another question', tired({ leadsTo: ['start'] }), ['locked-in demo:tired']],
     ['only the place of the failure', tired({ leadsTo: ['back-to-trouble'] }), ['locked-in demo:tired']],
   ])('after a call that always fails, expects more than a repetition: %s', (_offered, explains, problems) => {
-    const failing: Step = {
-      ...look,
-      leadsTo: ['exit:chosen', 'tired'],
-      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails: () => 'tired' },
-    };
-    const onlyLook: Step = { ...start, leadsTo: ['look'], options: [{ id: 'yes', label: 'Sim', to: 'look' }] };
+    const onlyLook = aQuestion('start', { yes: 'look' });
 
-    expect(check([onlyLook, failing, explains])).toEqual(problems);
+    expect(check([onlyLook, looking(() => 'tired', 'tired'), explains])).toEqual(problems);
   });
 
-  it.each<[string, NonNullable<NonNullable<Step['fetch']>['fails']>]>([
+  it.each<[string, Fails]>([
     ['the second time only', (_failure, { trouble }) => (trouble?.times === 2 ? 'tired' : 'error-general')],
     ['for some failures only', ({ code }) => (code === 'network.lost' ? 'tired' : 'error-general')],
     [
@@ -123,43 +105,27 @@ describe('checkFlow', () => {
     ],
     ['that depends on the brand', (_failure, { brand }) => (brand.cupom ? 'tired' : 'error-general')],
   ])('finds a failure without a way on %s', (_when, fails) => {
-    const failing: Step = {
-      ...look,
-      leadsTo: ['exit:chosen', 'tired', 'error-general'],
-      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails },
-    };
+    const steps = [start, looking(fails, 'tired', 'error-general'), tired({ opens: [] })];
 
-    expect(check([start, failing, tired({ leadsTo: ['look', 'end'], opens: [] })])).toEqual(['locked-in demo:tired']);
+    expect(check(steps)).toEqual(['locked-in demo:tired']);
   });
 
   it('follows a failure to the question behind it, and no way that a failure never takes', () => {
-    const failing = (fails: NonNullable<NonNullable<Step['fetch']>['fails']>): Step => ({
-      ...look,
-      leadsTo: ['exit:chosen', 'tired', 'told', 'error-general'],
-      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails },
-    });
-    const told: Step = { name: 'told', leadsTo: ['tired'], text: 'Não deu.' };
-    const others = [told, tired({ opens: [] })];
+    const checked = (fails: Fails) => {
+      const told: Step = { name: 'told', leadsTo: ['tired'], text: 'Não deu.' };
+      return check([start, looking(fails, 'tired', 'told', 'error-general'), told, tired({ opens: [] })]);
+    };
 
-    expect(check([start, failing(() => 'told'), ...others])).toEqual(['locked-in demo:tired']);
-    const never = failing((_failure, { trouble }) => (trouble?.times === 3 ? 'told' : 'error-general'));
-    expect(check([start, never, ...others])).toEqual([]);
+    expect(checked(() => 'told')).toEqual(['locked-in demo:tired']);
+    expect(checked((_failure, { trouble }) => (trouble?.times === 3 ? 'told' : 'error-general'))).toEqual([]);
   });
 
   it('expects nothing of another segment that leads back to the call: the visitor has left it behind', () => {
-    const failing: Step = {
-      ...look,
-      leadsTo: ['exit:chosen'],
-      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails: () => 'exit:chosen' },
-    };
-    const later = aSegment('later', [
-      { ...start, leadsTo: ['exit:back'], options: [{ id: 'back', label: 'Voltar', to: 'exit:back' }] },
-    ]);
+    const demo = aSegment('demo', [start, looking(() => 'exit:chosen')]);
+    const later = aSegment('later', [aQuestion('start', { back: 'exit:back' })]);
     const itinerary = { 'demo:chosen': { segment: 'later' }, 'later:back': { segment: 'demo' } };
 
-    expect(
-      check([], { segments: [aHost(), aSegment('demo', [start, failing]), later], itinerary, elsewhere: [] }),
-    ).toEqual([]);
+    expect(check([], { segments: [aHost(), demo, later], itinerary, elsewhere: [] })).toEqual([]);
   });
 
   it('finds an apology, and the text about a missing segment, that only lead back', () => {
@@ -182,27 +148,20 @@ describe('checkFlow', () => {
   });
 
   it('accepts a loop with a waiting step in it', () => {
-    const ask = { name: 'look', leadsTo: ['start'], text: 'Nome?', input: field() };
-
-    expect(check([start, ask])).toEqual([]);
+    expect(check([start, aNameQuestion({}, { name: 'look', leadsTo: ['start'] })])).toEqual([]);
   });
 
-  it('finds an exit to a step that the next segment does not have', () => {
+  it('enters a segment at its entry or at the step of the exit, and finds a step that it does not have', () => {
     const next = aSegment('later', [{ ...start, leadsTo: ['end'] }]);
     const segments = [aHost(), aSegment('demo', [start, look]), next];
+    const into = (step?: string) => {
+      const itinerary = { 'demo:chosen': { segment: 'later', ...(step && { step }) } };
+      return check([], { segments, itinerary, elsewhere: [] });
+    };
 
-    const into = (step: string) =>
-      check([], { segments, itinerary: { 'demo:chosen': { segment: 'later', step } }, elsewhere: [] });
-
+    expect(into()).toEqual([]);
     expect(into('start')).toEqual([]);
     expect(into('gone')).toContain('dangling-target demo:look');
-  });
-
-  it('enters a segment at its entry', () => {
-    const next = aSegment('later', [{ ...start, leadsTo: ['end'] }]);
-    const segments = [aHost(), aSegment('demo', [start, look]), next];
-
-    expect(check([], { segments, elsewhere: [] })).toEqual([]);
   });
 
   it('knows the steps that the engine itself leads to, and reports a missing one', () => {
@@ -247,16 +206,5 @@ describe('flowEdges', () => {
 
 /** Explains a failure of `look`. */
 function tired(overrides: Partial<Step>): Step {
-  return {
-    name: 'tired',
-    leadsTo: ['look', 'end'],
-    opens: ['specialists'],
-    text: 'Não deu.',
-    options: () => [],
-    ...overrides,
-  };
-}
-
-function field() {
-  return { kind: 'text', label: 'Texto', check: anyText } as const;
+  return aQuestion('tired', {}, { leadsTo: ['look', 'end'], opens: ['specialists'], options: () => [], ...overrides });
 }

@@ -3,32 +3,12 @@ import { createEventBus, type Fact, parseFact } from '../../../events';
 import { aBrand } from '../../../testing/builders';
 import { fakeClock, tasksDone } from '../../../testing/fake-clock';
 import { fakeHttp } from '../../../testing/fake-http';
-import { aHost, anyText, hostPlaces } from '../../../testing/segments';
+import { aHost, hostPlaces } from '../../../testing/segments';
 import { newJourney } from '../../engine/new-journey';
 import type { Segment } from '../../segment';
 import type { Snapshot } from '../../snapshot';
-import { defineStep } from '../../step';
 import { createDriver } from '../driver';
 import type { Driver, DriverPorts } from '../ports';
-
-export const bye = defineStep({
-  name: 'bye',
-  leadsTo: ['end'],
-  opens: ['specialists'],
-  text: 'Até!',
-  options: [
-    { id: 'leave', label: 'Sair', to: 'end' },
-    { id: 'especialistas', label: 'FALAR COM OS ESPECIALISTAS', opens: 'specialists' },
-  ],
-});
-export const ask = defineStep({
-  name: 'ask',
-  leadsTo: ['bye'],
-  text: 'Nome?',
-  input: { kind: 'name', label: 'Nome', check: anyText },
-  record: (journey, nome) => ({ ...journey, nome }),
-  facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: journey.nome ?? '' } }],
-});
 
 /** A promise in a test's hands. */
 export function promised<T>() {
