@@ -1,6 +1,7 @@
 import { AppError, errorCodes } from './app-error';
 import { serverSentences } from './catalogue';
 import { isUnknownOutcome, toFailure } from './failure';
+import { isAboutTheBody, isDataRefused, isRefused } from './refusal';
 import { saysReason } from './says-sentence';
 
 describe('toFailure', () => {
@@ -72,3 +73,26 @@ describe('AppError', () => {
     expect('cause' in new AppError('unexpected', 'alone')).toBe(false);
   });
 });
+
+it.each([
+  [undefined, true, true],
+  [200, true, true],
+  [400, true, true],
+  [404, true, false],
+  [409, true, true],
+  [422, true, true],
+  ...[401, 403, 405, 407, 408, 413, 415, 425, 429].map((status) => [status, false, false] as const),
+] as const)('a refusal with status %s is about the request: %s, about its data: %s', (status, about, data) => {
+  const failure = { code: 'http.refused', status } as const;
+  expect(isAboutTheBody(status)).toBe(about);
+  expect(isRefused(failure)).toBe(about);
+  expect(isDataRefused(failure)).toBe(data);
+});
+
+it.each(['http.failed', 'network.timeout', 'network.offline', 'contract.mismatch', 'unexpected'] as const)(
+  '%s is no refusal, whatever its status',
+  (code) => {
+    expect(isRefused({ code, status: 400 })).toBe(false);
+    expect(isDataRefused({ code, status: 400 })).toBe(false);
+  },
+);

@@ -1,0 +1,68 @@
+import { aBrand, aCoupon, aReadyJourney, aScene } from '../testing/builders';
+import { aSelectedPlan } from '../testing/catalogue-builders';
+import { appliedCoupon, couponContext } from './applied-coupon';
+import { discountPercent } from './discount-percent';
+import { firstInstalmentInCents } from './first-instalment';
+import { bothAmounts, untakenDiscount } from './untaken-discount';
+
+describe('appliedCoupon', () => {
+  const tried = aReadyJourney({ cupom: aCoupon() });
+  const applied = { ...tried, cupomDecisao: { para: couponContext(tried), aplicado: true } };
+
+  it('is the confirmed coupon', () => {
+    expect(appliedCoupon(applied)).toEqual(aCoupon());
+  });
+
+  it.each([
+    ['there is no decision', tried],
+    ['the visitor declined it', { ...applied, cupomDecisao: { ...applied.cupomDecisao, aplicado: false } }],
+    ['it was confirmed for another document', { ...applied, cpfCnpj: '11144477735' }],
+    ['it was confirmed for another plan', { ...applied, planoSelecionado: aSelectedPlan({ planoID: 2102 }) }],
+    ['it was confirmed for another credit', { ...applied, planoSelecionado: aSelectedPlan({ bemID: 3102 }) }],
+  ])('is undefined if %s', (_case, journey) => {
+    expect(appliedCoupon(journey)).toBeUndefined();
+  });
+});
+
+describe('firstInstalmentInCents', () => {
+  const journey = aReadyJourney({ cupom: aCoupon() });
+
+  it.each([
+    ['of the plan, if its coupon was declined', false, 885_00],
+    ['that the applied coupon leaves', true, 796_50],
+  ])('is the amount %s', (_case, aplicado, cents) => {
+    expect(firstInstalmentInCents({ ...journey, cupomDecisao: { para: couponContext(journey), aplicado } })).toBe(
+      cents,
+    );
+  });
+});
+
+it.each([
+  [true, 902, {}, 50],
+  [true, 97, {}, 60],
+  [true, 902, { empresaId: 97 }, 60],
+  [true, 97, { empresaId: 99 }, 50],
+  [false, 97, {}, undefined],
+])('discount flag %s, company %i, journey %j: %s', (desconto, empresaId, journey, percent) => {
+  expect(discountPercent(aScene({ brand: aBrand({ desconto, empresaId }), journey }))).toBe(percent);
+});
+
+describe('untakenDiscount', () => {
+  const money = (value: number) => ({ value, label: `R$ ${value}` });
+
+  it.each([
+    ['an amount that the API has not reduced', true, 902, 885, 'R$ 885, com 50% de desconto: R$\u00a0442,50'],
+    ['a fee on top', true, 97, 877.55 + 22.45, 'R$ 900, com 60% de desconto: R$\u00a0360,00'],
+    ['half a cent', true, 902, 885.01, 'R$ 885.01, com 50% de desconto: R$\u00a0442,51'],
+    ['an amount that the API has reduced', true, 902, 442.5, undefined],
+    ['a brand without discount', false, 902, 885, undefined],
+  ])('%s', (_case, desconto, empresaId, first, shown) => {
+    const planoSelecionado = aSelectedPlan({ planoValorParcela: money(885), planoValorPagamento: money(first) });
+    const discount = untakenDiscount(aScene({ brand: aBrand({ desconto, empresaId }), journey: { planoSelecionado } }));
+    expect(discount && bothAmounts(discount)).toBe(shown);
+  });
+
+  it('is unknown without a plan', () => {
+    expect(untakenDiscount(aScene({ brand: aBrand({ desconto: true }) }))).toBeUndefined();
+  });
+});

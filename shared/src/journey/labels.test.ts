@@ -1,0 +1,68 @@
+import { feeLabel } from './fee-label';
+import { percentLabel } from './percent-label';
+import { spokenGroups } from './spoken-lines';
+import { assembleia, contemplacao, fundoDeReserva, lance, meaningIn, taxaDeAdministracao } from './terms';
+import { timeInBrazil, todayInBrazil } from './today-in-brazil';
+
+it.each([
+  [0.25, '0,250% a.m.'],
+  [0.2, '0,200% a.m.'],
+  [0, '0,000% a.m.'],
+  [0.12345, '0,123% a.m.'],
+  [1.9996, '2,000% a.m.'],
+])('writes %f with three decimals', (percent, label) => {
+  expect(feeLabel(percent)).toBe(label);
+});
+
+it.each([
+  [16, '16%'],
+  [0.5, '0,5%'],
+  [0.12345, '0,123%'],
+])('writes %f without trailing zeros', (percent, label) => {
+  expect(percentLabel(percent)).toBe(label);
+});
+
+it('reads groups as sentences, without what has no value, and with one dot between two of them', () => {
+  const grupos = [
+    {
+      titulo: 'Titular',
+      linhas: [
+        { rotulo: 'Razão social', valor: 'Padaria 2 Irmãos Ltda.' },
+        { rotulo: 'Complemento', valor: ' ' },
+        { rotulo: 'Número', valor: '1578' },
+      ],
+    },
+    { titulo: 'Contato', linhas: [{ rotulo: 'E-mail', valor: '' }] },
+  ];
+  expect(spokenGroups(grupos)).toBe('Titular. Razão social: Padaria 2 Irmãos Ltda. Número: 1578');
+});
+
+it.each([
+  ['metade da parcela até a <b>contemplação</b>', contemplacao],
+  ['Taxa de administração', taxaDeAdministracao],
+  ['FUNDO DE RESERVA', fundoDeReserva],
+  ['você concorre na assembleia prevista para 15/12/2026', assembleia],
+  ['Lance fixo', lance],
+  ['Lances', lance],
+  ['Taxa de adesão', undefined],
+  ['um bom lançamento', undefined],
+])('the meaning in "%s"', (text, meaning) => {
+  expect(meaningIn(text)).toBe(meaning);
+});
+
+it.each([contemplacao, taxaDeAdministracao, fundoDeReserva, assembleia, lance])(
+  'can be read in 3 seconds: %s',
+  (text) => {
+    expect(text.length).toBeLessThanOrEqual(95);
+  },
+);
+
+it.each([
+  [Date.UTC(2026, 10, 21, 15), '2026-11-21', '12:00'],
+  [Date.UTC(2026, 10, 21, 3), '2026-11-21', '00:00'],
+  [Date.UTC(2026, 10, 21, 2, 59, 59, 999), '2026-11-20', '23:59'],
+  [Date.UTC(2027, 0, 1, 2), '2026-12-31', '23:00'],
+])('at %i it is %s, %s', (now, day, time) => {
+  expect(todayInBrazil(now)).toBe(day);
+  expect(timeInBrazil(now)).toBe(time);
+});

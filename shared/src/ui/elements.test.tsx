@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { markup } from '../flow';
+import { renderWithBrand } from '../testing/page';
+import { Breakable } from './breakable';
+import { Button } from './button';
+import { Markup } from './markup';
+import { MomentDrawing } from './moment-drawing';
+
+it.each([
+  ['joana.prado@example.com.br', '<span translate="no">joana<wbr>.prado<wbr>@example<wbr>.com<wbr>.br</span>'],
+  ['R$ 1.885,00. Até logo.', '<span translate="no">R$ 1.885,00</span>. Até logo.'],
+  ['529.982.247-25', '529.982.247-25'],
+  ['Enviei para ana@b.co agora.', 'Enviei para <span translate="no">ana<wbr>@b<wbr>.co</span> agora.'],
+])('an e-mail may break before its @ and its dots, and is not translated, as an amount: %s', (text, html) => {
+  expect(renderWithBrand(<Breakable text={text} />).container.innerHTML).toBe(`<span>${html}</span>`);
+});
+
+it.each([
+  ['ana@loja-do-bairro.co', 'nowrap'],
+  ['ana@uma-empresa-de-nome-muito-longo.co', ''],
+  ['Qual é o seu melhor e-mail?', 'nowrap'],
+  ['extraordinariamente-incompreensível', ''],
+])('a hyphen is no place to break, unless the text around it is too long for a line: %s', (text, whiteSpace) => {
+  const { container } = renderWithBrand(<Breakable text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect([...container.querySelectorAll('[class]')].map((part) => getComputedStyle(part).whiteSpace).join()).toBe(
+    whiteSpace,
+  );
+});
+
+it('so does an e-mail in a message', () => {
+  expect(renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />).container.innerHTML).toBe(
+    'Para <b><span translate="no">ana<wbr>@b<wbr>.co</span></b>.',
+  );
+});
+
+it('can change after a translator of the browser has replaced its texts', () => {
+  const { container, rerender } = renderWithBrand(<Breakable text="Envie para ana@b.co." />);
+  for (const part of container.querySelectorAll('span')) part.innerHTML = '<font>Send it to ana@b.co.</font>';
+  rerender(<Breakable text="Pronto" />);
+  expect(container).toHaveTextContent(/^Pronto$/);
+});
+
+describe('Markup', () => {
+  it('draws the tags of the allow-list as elements', () => {
+    renderWithBrand(<Markup source="Motivos:<ul><li><b>Cupom</b> vencido</li><li>Outra loja</li></ul>" />);
+
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Cupom vencido', 'Outra loja']);
+    expect(screen.getByText('Cupom')).toHaveProperty('tagName', 'B');
+  });
+
+  it('shows hostile text that a message contains as text', () => {
+    const hostile = '<img src=x onerror=alert(1)><b onclick=alert(1)>oi</b>';
+    renderWithBrand(
+      <p>
+        <Markup source={markup`Prazer, ${hostile}!`} />
+      </p>,
+    );
+
+    expect(screen.getByText(`Prazer, ${hostile}!`)).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('shows unknown tags as text', () => {
+    renderWithBrand(
+      <p>
+        <Markup source="<script>alert(1)</script>" />
+      </p>,
+    );
+
+    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+  });
+});
+
+describe('Button', () => {
+  it('can be pressed by mouse and by keyboard', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    renderWithBrand(<Button onClick={onClick}>Continuar</Button>);
+
+    const button = screen.getByRole('button', { name: 'Continuar' });
+    await user.click(button);
+    button.focus();
+    await user.keyboard('{Enter}');
+
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps focus and its name while busy, and ignores presses', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    renderWithBrand(
+      <Button busy onClick={onClick}>
+        Enviar
+      </Button>,
+    );
+
+    const button = screen.getByRole('button', { name: 'Enviar', busy: true });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.click(button);
+
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toHaveAttribute('disabled');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('does not submit its form while it has aria-disabled', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    renderWithBrand(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" aria-disabled>
+          Enviar
+        </Button>
+      </form>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['signed', 'arrived'] as const)('%s is decorative: its message has the words', (moment) => {
+  const { container } = renderWithBrand(<MomentDrawing moment={moment} />);
+
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(container).toHaveTextContent('');
+});

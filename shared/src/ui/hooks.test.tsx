@@ -1,0 +1,197 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useAfterPress } from './use-after-press';
+import { prefersReducedMotion, usePrefersReducedMotion } from './use-media';
+import { useTextLimit } from './use-text-limit';
+
+function Page({ onMove }: { onMove(): void }) {
+  const afterPress = useAfterPress();
+  return <input aria-label="Nome" onFocus={() => afterPress(onMove)} />;
+}
+
+function showPage() {
+  const onMove = jest.fn();
+  render(<Page onMove={onMove} />);
+  const field = screen.getByRole('textbox');
+  return { onMove, field };
+}
+
+describe('useAfterPress', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('runs an action at once when nothing is pressed', () => {
+    const { onMove, field } = showPage();
+    fireEvent.focus(field);
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs it after the click, once, when the focus is moved by a press', () => {
+    const { onMove, field } = showPage();
+    fireEvent.pointerDown(field);
+    fireEvent.pointerUp(field);
+    fireEvent.focus(field); // a touch moves the focus after the release, a mouse before it
+    expect(onMove).not.toHaveBeenCalled();
+    fireEvent.click(field);
+    jest.runAllTimers();
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a long press', (field: HTMLElement) => fireEvent.pointerUp(field)],
+    ['a scroll', (field: HTMLElement) => fireEvent.pointerCancel(field)],
+  ])('does not wait for the click of %s, which has none', (_what, end) => {
+    const { onMove, field } = showPage();
+    fireEvent.pointerDown(field);
+    fireEvent.focus(field);
+    end(field);
+    jest.runAllTimers();
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('usePrefersReducedMotion', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('is false in a browser without matchMedia', () => {
+    expect(renderHook(usePrefersReducedMotion).result.current).toBe(false);
+    expect(prefersReducedMotion()).toBe(false);
+  });
+
+  it('follows the setting of the system', () => {
+    const system = aSystem(false);
+    const { result, unmount } = renderHook(usePrefersReducedMotion);
+    expect(result.current).toBe(false);
+
+    act(() => system.set(true));
+    expect(result.current).toBe(true);
+
+    unmount();
+    expect(system.listeners()).toBe(0);
+  });
+});
+
+/** A system whose motion setting a test can change. */
+function aSystem(initially: boolean) {
+  let matches = initially;
+  const target = new EventTarget();
+  const listeners = new Set<unknown>();
+  const list = {
+    get matches() {
+      return matches;
+    },
+    addEventListener(type: string, listener: EventListener) {
+      listeners.add(listener);
+      target.addEventListener(type, listener);
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      listeners.delete(listener);
+      target.removeEventListener(type, listener);
+    },
+  };
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
+  return {
+    set(value: boolean) {
+      matches = value;
+      target.dispatchEvent(new Event('change'));
+    },
+    listeners: () => listeners.size,
+  };
+}
+
+const cutAt10 = 'O texto passou de 10 caracteres e foi cortado.';
+
+function Field() {
+  const { sentence, handlers } = useTextLimit(10);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="Nome" {...handlers} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+      <output>{text}</output>
+      {sentence && <p role="alert">{sentence}</p>}
+    </>
+  );
+}
+
+/** A field of ten characters, with a text in it and the caret at a place. */
+async function fieldWith(text: string, caret = text.length) {
+  const user = userEvent.setup({ delay: null });
+  render(<Field />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
+  await user.click(field);
+  if (text !== '') await user.keyboard(text);
+  field.setSelectionRange(caret, caret);
+  return { user, field };
+}
+
+/** The text as the page read it, which is also the text in the field. */
+function textRead(): string {
+  const { textContent } = screen.getByRole('status');
+  expect(screen.getByRole('textbox')).toHaveValue(textContent);
+  return textContent;
+}
+
+describe('A text of exactly the limit', () => {
+  it.each(['0123456789', '   0123456789   ', '\n\n\n\n\n\n\n\nMarina\n\n\n\n\n'])(
+    'is read without a sentence, also with spaces around it: %j',
+    async (text) => {
+      const { user } = await fieldWith('');
+      await user.paste(text);
+
+      expect(textRead()).toBe(text.trim());
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('A text beyond the limit', () => {
+  it.each<[before: string, caret: number, pasted: string, after: string]>([
+    ['', 0, '0123456789abc', '0123456789'],
+    ['Ana', 3, '0123456789abc', 'Ana0123456'],
+    ['Ana', 1, '0123456789abc', 'A0123456na'],
+    ['Ana', 0, '01234567', '0123456Ana'],
+    ['0123456789', 10, 'x', '0123456789'],
+    ['0123456789', 4, 'x', '0123456789'],
+    ['Ana', 3, ' da\nSilva e Silva', 'Anada Silv'],
+    ['', 0, '0\n\n\n\n\n\n\n\n\n\n\n1', '0         '],
+  ])(
+    'in a field with %j, pasted at %i: %j gives %j, and the visitor reads it',
+    async (before, caret, pasted, after) => {
+      const { user, field } = await fieldWith(before, caret);
+      await user.paste(pasted);
+
+      expect(textRead()).toBe(after);
+      expect(screen.getByRole('alert')).toHaveTextContent(cutAt10);
+      expect(field.selectionStart).toBe(after.length - (before.length - caret));
+    },
+  );
+
+  it('replaces what is selected', async () => {
+    const { user, field } = await fieldWith('Ana Maria');
+    field.setSelectionRange(4, 9);
+    await user.paste('x'.repeat(20));
+
+    expect(textRead()).toBe('Ana xxxxxx');
+  });
+
+  it('is cut when it is typed, and the sentence disappears when the text changes', async () => {
+    const { user } = await fieldWith('0123456789');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await user.keyboard('x');
+    expect(screen.getByRole('alert')).toHaveTextContent(cutAt10);
+    await user.keyboard('{Backspace}');
+
+    expect(textRead()).toBe('012345678');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is cut at its end when the browser fills it in', async () => {
+    const { field } = await fieldWith('');
+    fireEvent.input(field, { target: { value: '0123456789abc' } });
+
+    expect(textRead()).toBe('0123456789');
+    expect(screen.getByRole('alert')).toHaveTextContent(cutAt10);
+  });
+});
