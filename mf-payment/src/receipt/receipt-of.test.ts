@@ -4,7 +4,7 @@ import { typedLine } from '../methods/boleto/typed-line';
 import { cardMethod } from '../methods/card/card';
 import { pixMethod } from '../methods/pix/pix';
 import type { PaymentJourney } from '../state';
-import { boleto, pix } from '../testing/conversation';
+import { aPayingJourney, boleto, pix, startPayment } from '../testing/conversation';
 import { receiptOf } from './receipt-of';
 import { receiptText } from './receipt-text';
 import { spokenReceipt } from './spoken-receipt';
@@ -197,4 +197,30 @@ it('names the institution of the brand', () => {
   const receipt = receiptOf(methods, aScene({ journey: aSale('cartao', approved), brand }));
 
   expect(receipt?.linhas).toContainEqual({ termo: 'Administradora', valor: 'Outra Administradora S.A.' });
+});
+
+it('shows the receipt of the closed sale, and announces it', async () => {
+  const fechada = { metodo: 'cartao', em: Date.UTC(2026, 10, 21) };
+  const conversation = await startPayment({
+    at: 'comprovante',
+    journey: aPayingJourney({ cartaoSituacao: 'aprovado', fechada }),
+  });
+
+  expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
+  expect(conversation.heard()).toContain('Guarde os dados da sua compra:');
+  expect(conversation.shown()[0]).toMatchObject({
+    name: 'receipt-card',
+    props: { titulo: 'Comprovante de pagamento' },
+  });
+  expect(conversation.announced[0]).toContain('Comprovante de pagamento. Situação: Pagamento aprovado');
+});
+
+it('is skipped for a sale that an earlier release closed', async () => {
+  const conversation = await startPayment({
+    at: 'comprovante',
+    journey: aPayingJourney({ cartaoSituacao: 'aprovado' }),
+  });
+
+  expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
+  expect(conversation.heard()).toBe('E agora?');
 });

@@ -29,7 +29,7 @@ it.each([
 
   expect(conversation.where()).toBe(`payment:cobranca-${method}`);
   expect(conversation.heard()).toContain(words);
-  expect(conversation.snapshot().transcript.at(-1)?.component?.props).toEqual(props);
+  expect(conversation.shown().at(-1)?.props).toEqual(props);
   expect(conversation.announced.at(-1)).toContain(`Valor a pagar: ${props.valor}`);
   expect(conversation.calls).toEqual([]);
 });
@@ -37,7 +37,7 @@ it.each([
 it('shows a charge without a due date', async () => {
   const conversation = await returnTo({ ...pix, vencimento: undefined });
 
-  expect(conversation.snapshot().transcript.at(-1)?.component?.props).toMatchObject({ vencimento: '' });
+  expect(conversation.shown().at(-1)?.props).toMatchObject({ vencimento: '' });
 });
 
 it('publishes the sale when the visitor says that the Pix is paid', async () => {

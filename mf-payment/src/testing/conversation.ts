@@ -1,4 +1,3 @@
-import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import { couponContext } from '@consorcio/shared/journey';
 import {
   type Answers,
@@ -31,13 +30,6 @@ export const boleto = {
 
 /** Who receives a charge, as its sheet says it. */
 export const payee = { beneficiario: 'Alvo Administradora de Consórcios Ltda.', cnpj: '11.222.333/0001-81' };
-
-/** An answer that fails like this. */
-export function fails(code: ErrorCode, status?: number): () => never {
-  return () => {
-    throw new AppError(code, 'It failed.', status === undefined ? {} : { status });
-  };
-}
 
 /** A form as the component submits it. The number is a public test number of a payment gateway. */
 export function aCardForm(overrides: Partial<CardFormData> = {}): CardFormData {

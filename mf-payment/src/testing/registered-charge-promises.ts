@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import type { SegmentConversation, VisitorOptions } from '@consorcio/shared/testing';
+import { fails, type VisitorOptions } from '@consorcio/shared/testing';
 import { type ChargeKeys, chargeAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import { keepCard, keptCard } from '../methods/kept-card';
 import segment from '../segment';
 import type { PaymentState } from '../state';
-import { aPayingJourney, fails, startPayment as startAnyConversation } from './conversation';
+import { aPayingJourney, startPayment as startAnyConversation } from './conversation';
 import { expectOnePurchase } from './one-purchase';
 import { anOpenPayment, aReturningJourney } from './open-purchase';
 
@@ -51,8 +51,8 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(conversation.journey().cobrancas?.cobradas).toMatchObject([
       { metodo: method, vencimento: received.dataVencimento },
     ]);
-    expect(shown(conversation)).toMatchObject(component);
-    expect(shown(conversation)?.props).toEqual(component.props);
+    expect(conversation.shown().at(-1)).toMatchObject(component);
+    expect(conversation.shown().at(-1)?.props).toEqual(component.props);
     expect(conversation.announced).toEqual([expect.stringContaining(`Valor a pagar: ${component.props.valor}`)]);
     expect(conversation.snapshot().submissions[method]?.purchase).toMatchObject({
       propostaID: 1001,
@@ -101,7 +101,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
 
     expect(conversation.where()).toBe(chargeStep);
     expect(conversation.paths()).toEqual([`POST ${path}`]);
-    expect(shown(conversation)?.props).toEqual(component.props);
+    expect(conversation.shown().at(-1)?.props).toEqual(component.props);
     expect(conversation.facts).toHaveLength(1);
   });
 
@@ -186,9 +186,4 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
         conversation.choose(goOn);
       },
     }));
-}
-
-/** The component of the last message that has one. */
-function shown(conversation: SegmentConversation<PaymentState>) {
-  return conversation.snapshot().transcript.findLast((message) => message.component)?.component;
 }

@@ -5,6 +5,7 @@ import {
   aChosenJourney,
   aNeighbour,
   anAddress,
+  aPlanDetails,
   aProposal,
   aScene,
   fakeApi,
@@ -22,19 +23,7 @@ type State = StateOf<NonNullable<(typeof segment)['state']>>;
 /** A conversation whose journey is the one that the proposal sees. */
 export type ProposalConversation = SegmentConversation<State>;
 
-export const planDetails = {
-  titulo: 'Plano Integral de 80 meses',
-  taxaAdmTotal: 16,
-  planoID: 2101,
-  PlanoTaxas: [{ nome: 'Taxa de administração', percentual: 16 }],
-  TabelaDescricao: 'São 80 parcelas iguais.',
-  Rateio: true,
-  SemAdesao: true,
-  TaxaAdesao: 0,
-  TaxaFundoReserva: 2,
-  TaxaSeguroQuebra: 0,
-};
-
+export const planDetails = aPlanDetails();
 export const proposta = aProposal();
 
 const goodAnswers: Answers = {

@@ -1,7 +1,7 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { bubblesOf } from '@consorcio/shared/flow';
-import { aScene, refuses } from '@consorcio/shared/testing';
-import { carPlans, inTurn } from '../testing/an-api';
+import { aScene, inTurn, refuses } from '@consorcio/shared/testing';
+import { carPlans } from '../testing/an-api';
 import { atThePlans } from '../testing/conversation';
 import { errorNoPlans } from './error-no-plans.step';
 

@@ -1,7 +1,7 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { breaks, refuses } from '@consorcio/shared/testing';
+import { breaks, inTurn, refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
-import { carPlans, inTurn } from '../testing/an-api';
+import { carPlans } from '../testing/an-api';
 import { again, atThePlans, car, firstPlan, services, startSimulation } from '../testing/conversation';
 
 it('creates no second lead for the same data, and another one when the data has changed', async () => {

@@ -12,7 +12,7 @@ it('shows the costs of a plan without choosing it, and continues with it on requ
   await conversation.give(costsOfFirst);
   expect(conversation.where()).toBe('simulation:plano-custos-mostrar');
   expect([chosen(conversation).length, calls(conversation, '/api/plano/selecionado')]).toEqual([0, 0]);
-  expect(JSON.stringify(conversation.snapshot().transcript.at(-1)?.component?.props)).toContain('R$\u00a070.800,00');
+  expect(JSON.stringify(conversation.shown().at(-1)?.props)).toContain('R$\u00a070.800,00');
 
   await conversation.choose('quero-este');
   expect(conversation.where()).not.toContain('simulation:plano-custos');
@@ -37,7 +37,7 @@ it('compares the plan with a loan at the rate of the settings', async () => {
   await conversation.give(costsOfFirst);
   await conversation.choose('comparar');
   expect(conversation.where()).toBe('simulation:plano-comparar');
-  expect(conversation.snapshot().transcript.at(-1)?.component?.name).toBe('loan-comparison');
+  expect(conversation.shown().at(-1)?.name).toBe('loan-comparison');
   await conversation.choose('quero-este');
   expect(chosen(conversation)).toHaveLength(1);
 });
@@ -46,6 +46,6 @@ it('shows what the catalogue says when the details cannot be fetched, and compar
   const conversation = await atThePlans({ answers: { '/api/plano/detalhes': breaks } });
   await conversation.give(costsOfFirst);
   expect(conversation.heard()).toContain('Não consegui buscar todas as taxas agora.');
-  expect(JSON.stringify(conversation.snapshot().transcript.at(-1)?.component?.props)).toContain('Ainda não sei');
+  expect(JSON.stringify(conversation.shown().at(-1)?.props)).toContain('Ainda não sei');
   expect(conversation.options()).toEqual(['quero-este', 'outros-planos', 'especialistas']);
 });

@@ -1,6 +1,6 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { breaks, refuses } from '@consorcio/shared/testing';
-import { carPlans, inTurn } from '../testing/an-api';
+import { breaks, inTurn, refuses } from '@consorcio/shared/testing';
+import { carPlans } from '../testing/an-api';
 import { atThePlans } from '../testing/conversation';
 
 const tooPoor = refuses(serverSentences.noPlansForIncome);

@@ -1,18 +1,16 @@
-import { type Answers, aCatalogueItem, aCategory, aPlanType, fakeApi, type SeenCall } from '@consorcio/shared/testing';
+import {
+  type Answers,
+  aCatalogueItem,
+  aCategory,
+  aPlanDetails,
+  aPlanType,
+  fakeApi,
+  type SeenCall,
+} from '@consorcio/shared/testing';
 
 /** An API that answers every request well, except for the paths that the test overrides. */
 export function anApi(answers: Answers): (call: SeenCall) => unknown {
   return fakeApi({ ...goodAnswers, ...answers });
-}
-
-/** Each request gets the next answer; the last one answers all further requests. */
-export function inTurn(...answers: readonly unknown[]): (call: SeenCall) => unknown {
-  let next = 0;
-  return (call) => {
-    const answer = answers[Math.min(next, answers.length - 1)];
-    next += 1;
-    return typeof answer === 'function' ? answer(call) : answer;
-  };
 }
 
 export const carCategories = [
@@ -36,18 +34,7 @@ export const carPlans = [
   }),
 ];
 
-export const carPlanDetails = {
-  titulo: 'Plano de 80 meses',
-  taxaAdmTotal: 16,
-  planoID: 2101,
-  PlanoTaxas: [{ nome: 'Taxa de administração', percentual: 16 }],
-  TabelaDescricao: 'Carro',
-  Rateio: false,
-  SemAdesao: true,
-  TaxaAdesao: 0,
-  TaxaFundoReserva: 2,
-  TaxaSeguroQuebra: 0,
-};
+export const carPlanDetails = aPlanDetails();
 
 const goodAnswers: Answers = {
   '/api/categoria': { data: carCategories },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { aBrand, aCoupon, aGeoLocation, aJourney, anAddress, aProposal, aReadyJourney } from '../testing/builders';
-import { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from '../testing/catalogue-builders';
+import { aCatalogueItem, aCategory, aPlanDetails, aPlanType, aSelectedPlan } from '../testing/catalogue-builders';
 import { addressAnswerSchema } from './address';
 import { brandSchema } from './brand';
 import { catalogueItemSchema, planTypeSchema } from './catalogue';
@@ -18,18 +18,6 @@ import { surveySchema } from './survey';
 import { pictureAddress, webAddress } from './web-address';
 import { wordCheckAnswerSchema } from './word-check';
 
-const planDetails = {
-  titulo: 'Plano',
-  taxaAdmTotal: 16,
-  planoID: 2101,
-  PlanoTaxas: [{ nome: 'Administração', percentual: 16 }],
-  TabelaDescricao: 'Tabela',
-  Rateio: false,
-  SemAdesao: true,
-  TaxaAdesao: 0,
-  TaxaFundoReserva: 2,
-  TaxaSeguroQuebra: 0,
-};
 const geoLocation = aGeoLocation({ estadoGeoId: '26' });
 const leadRequest = {
   nome: 'Joana',
@@ -57,7 +45,7 @@ const cardPayment = {
   propostaId: 'p-1',
 };
 const fullJourney = aReadyJourney({
-  planoDetalhes: planDetails,
+  planoDetalhes: aPlanDetails(),
   empresaId: 58,
   localizacao: { geoLocation, expiraEm: 1_800_000_000_000 },
   compras: 1,
@@ -75,7 +63,7 @@ it.each<[string, z.ZodMiniType, unknown]>([
   ['a card without a plan', catalogueItemSchema, aCatalogueItem({ planosTipos: [] })],
   ['a category', categorySchema, aCategory()],
   ['a selected plan', selectedPlanSchema, aSelectedPlan()],
-  ['plan details', planDetailsAnswerSchema, { data: planDetails }],
+  ['plan details', planDetailsAnswerSchema, { data: aPlanDetails() }],
   ['a coupon', couponAnswerSchema, { data: { value: aCoupon() } }],
   ['a refused coupon', couponRefusalSchema, { validationErrors: [{ code: 1 }, { code: 'NotFound' }] }],
   ['an empty journey', journeySchema, {}],

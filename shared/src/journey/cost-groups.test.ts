@@ -1,10 +1,10 @@
 import type { Journey } from '../entities';
-import { aCatalogueItem, aChosenJourney, aCoupon, aPlanType, aScene, aSelectedPlan } from '../testing';
+import { aCatalogueItem, aChosenJourney, aCoupon, aPlanDetails, aPlanType, aScene, aSelectedPlan } from '../testing';
 import { couponContext } from './applied-coupon';
 import { costGroups, spokenCosts } from './cost-groups';
 import { firstInstalmentLines } from './first-instalment-lines';
 
-const planoDetalhes = { titulo: '', TabelaDescricao: '', taxaAdmTotal: 16, SemAdesao: true, TaxaFundoReserva: 2 };
+const planoDetalhes = aPlanDetails();
 const half = aSelectedPlan({
   planoID: 2102,
   tipoPlanoID: 'CREDITO_PAGAMETADE',

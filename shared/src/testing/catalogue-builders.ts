@@ -1,4 +1,4 @@
-import type { CatalogueItem, Category, PlanType, SelectedPlan } from '../entities';
+import type { CatalogueItem, Category, PlanDetails, PlanType, SelectedPlan } from '../entities';
 
 /** A plan for a car of R$ 60.000,00 in 80 months. Amounts in currency units. */
 export function aPlanType(overrides: Partial<PlanType> = {}): PlanType {
@@ -73,6 +73,23 @@ export function aSelectedPlan(overrides: Partial<SelectedPlan> = {}): SelectedPl
     ImagemUrlPlano: '',
     exibirTextoResolucao285: false,
     dataAssembleia: '2026-12-15',
+    ...overrides,
+  };
+}
+
+/** The fine print of the Integral plan. */
+export function aPlanDetails(overrides: Partial<PlanDetails> = {}): PlanDetails {
+  return {
+    titulo: 'Plano de 80 meses',
+    taxaAdmTotal: 16,
+    planoID: 2101,
+    PlanoTaxas: [{ nome: 'Taxa de administração', percentual: 16 }],
+    TabelaDescricao: 'São 80 parcelas iguais.',
+    Rateio: true,
+    SemAdesao: true,
+    TaxaAdesao: 0,
+    TaxaFundoReserva: 2,
+    TaxaSeguroQuebra: 0,
     ...overrides,
   };
 }

@@ -11,10 +11,10 @@ export {
   aReadyJourney,
   aScene,
 } from './builders';
-export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
+export { aCatalogueItem, aCategory, aPlanDetails, aPlanType, aSelectedPlan } from './catalogue-builders';
 export { aConversation, type EngineConversation, type EngineConversationOptions } from './conversation';
 export { givenTo, refusedAnswers, rightAnswers } from './examples';
-export { type Answers, breaks, fakeApi, refuses, turnsAway } from './fake-api';
+export { type Answers, breaks, fails, fakeApi, inTurn, refuses, turnsAway } from './fake-api';
 export { aDay, type FakeClock, fakeClock, noon, tasksDone } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { resultOf } from './result-of';

@@ -61,6 +61,10 @@ export interface SegmentConversation<State = NoState> {
   snapshot(): Snapshot;
   /** The bot's messages since the last answer, as the visitor reads them. */
   heard(): string;
+  /** The visitor's messages. */
+  said(): readonly string[];
+  /** The components that were shown, each with its props. */
+  shown(): readonly { readonly name: string; readonly props?: unknown }[];
   /** What was announced after messages: their components and fields, in words. */
   readonly announced: readonly string[];
   /** The message of a refused answer. */
@@ -171,6 +175,12 @@ export async function startSegmentConversation<Declared extends SegmentState>(
         .filter(({ sender }) => sender === 'bot')
         .map(({ text }) => plainText(parseMarkup(text)))
         .join(' | '),
+    said: () =>
+      driver
+        .snapshot()
+        .transcript.filter(({ sender }) => sender === 'user')
+        .map(({ text }) => text),
+    shown: () => driver.snapshot().transcript.flatMap(({ component }) => component ?? []),
     announced,
     problem() {
       const { phase } = driver.snapshot();

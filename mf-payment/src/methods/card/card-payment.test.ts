@@ -1,9 +1,14 @@
-import { aProposedJourney } from '@consorcio/shared/testing';
+import type { ErrorCode, Failure } from '@consorcio/shared/errors';
+import { bubblesOf, optionsOf } from '@consorcio/shared/flow';
+import { aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { cardAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
+import segment from '../../segment';
 import { aCardForm, aPayingJourney } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { isApproved, isUncertain } from './card-payment';
+import { cardWords } from './card-words';
 import { payByCard } from './pay-by-card';
+import { verdictOf } from './verdict';
 
 itReadsAllAnswers(cardAnswers, (call) => payByCard(call, aCardForm(), { propostaId: 1, recusas: 0 }));
 
@@ -48,4 +53,99 @@ it('is approved only after an approval', () => {
   expect(isApproved(aPayingJourney({ cartaoSituacao: 'aprovado' }))).toBe(true);
   expect(isApproved(aPayingJourney({ cartaoSituacao: 'pendente' }))).toBe(false);
   expect(isApproved(aProposedJourney())).toBe(false);
+});
+
+describe('verdictOf', () => {
+  const honoured = { idempotencyKeys: 'honoured' } as const;
+  const refusedWith = (status: number) => ({ code: 'http.refused', status }) as const;
+
+  it.each<ErrorCode>(['network.lost', 'network.timeout', 'http.failed', 'contract.mismatch'])(
+    'the outcome is unknown after %s',
+    (code) => {
+      expect(verdictOf({ code }, honoured)).toBe('unknown');
+    },
+  );
+
+  it.each([401, 403, 404, 405, 407, 408, 413, 415, 425, 429])(
+    'a request that is rejected with %i never reached a bank',
+    (status) => {
+      expect(verdictOf(refusedWith(status), honoured)).toBe('nothing-new');
+    },
+  );
+
+  it('a request that was never sent says nothing about the card', () => {
+    expect(verdictOf({ code: 'network.offline' }, honoured)).toBe('nothing-new');
+  });
+
+  it.each([400, 402, 410, 451])('a request that is rejected with %i was refused by the bank', (status) => {
+    expect(verdictOf(refusedWith(status), honoured)).toBe('refused');
+  });
+
+  it.each([
+    [409, 'honoured', 'unknown'],
+    [409, 'off', 'unknown'],
+    [422, 'honoured', 'unknown'],
+    [422, 'sent', 'unknown'],
+    [422, 'off', 'refused'],
+  ] as const)('an answer %i about the key, with keys %s, is %s', (status, idempotencyKeys, verdict) => {
+    expect(verdictOf(refusedWith(status), { idempotencyKeys })).toBe(verdict);
+  });
+});
+
+describe('payment-credit-card-select', () => {
+  const { 'payment-credit-card-select': step } = segment.steps;
+  const { overlay, submit } = step ?? {};
+  const proposed = aProposedJourney();
+  const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
+
+  it.each([
+    ['a first payment', proposed, 'honoured', false, cardWords.title],
+    ['a first payment', proposed, 'off', false, cardWords.title],
+    ['the check of an open payment', uncertain, 'honoured', 'confere', cardWords.verify],
+    ['a repeat that may be a second charge', uncertain, 'off', 'repete', cardWords.repeat],
+    ['a repeat that may be a second charge', uncertain, 'sent', 'repete', cardWords.repeat],
+  ] as const)(
+    'calls %s what it is, in the form and in the answer',
+    (_what, journey, idempotencyKeys, emAberto, words) => {
+      const scene = { ...aScene({ journey }), idempotencyKeys };
+
+      expect(overlay?.props?.(scene)).toEqual({ propostaID: 1001, valorInCents: 885_00, emAberto });
+      expect(submit?.say(scene)).toBe(words);
+    },
+  );
+
+  it('leads back by a button of the form, which the conversation does not show', () => {
+    const options = step ? optionsOf(step, aScene({ journey: proposed })) : [];
+
+    expect(options.map(({ id, part }) => [id, part])).toEqual([[overlay?.dismiss, overlay?.name]]);
+  });
+
+  it('is an open payment only while its outcome is unknown', () => {
+    const isOpen = (journey: typeof uncertain) => submit?.creates?.isOpen?.(aScene({ journey }));
+
+    expect(isOpen(uncertain)).toBe(true);
+    expect(isOpen(proposed)).toBe(false);
+  });
+});
+
+describe('payment-refused', () => {
+  const journey = aPayingJourney({ cartaoRecusas: 1 });
+  const help = 'Confira os dados do cartão ou escolha outra forma de pagar.';
+
+  const textsAfter = (step: string, failure: Failure) => {
+    const { 'payment-refused': refused } = segment.steps;
+    const trouble = { failure, place: { segment: 'payment', step }, uncertain: false };
+    return refused ? bubblesOf(refused, aScene({ journey, trouble })) : [];
+  };
+
+  it('says that nothing was charged when the bank has just refused the card', () => {
+    expect(textsAfter('payment-credit-card-select', { code: 'http.refused', status: 402 })).toEqual([
+      'Pagamento recusado :(',
+      `Nada foi cobrado. ${help}`,
+    ]);
+  });
+
+  it('does not say it again after the segment was missing, because another tab may have paid since', () => {
+    expect(textsAfter('payment-refused', { code: 'segment.unreachable' })).toEqual(['Pagamento recusado :(', help]);
+  });
 });

@@ -1,145 +1,110 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { aCardForm, aPayingJourney, fails, startPayment } from '../../testing/conversation';
+import { fails, inTurn } from '@consorcio/shared/testing';
+import { aCardForm, aPayingJourney, startPayment } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { isUncertain } from './card-payment';
-import { cardProcessed, sentKeys, startAtTheForm } from './testing/at-the-form';
+import { cardProcessed, sendCard, sentKeys } from './testing/at-the-form';
+
+const approves = { data: { cartaoAutorizacao: 7 } };
+const refusesCard = fails('http.refused', 402);
+const breaks = fails('http.failed', 500);
 
 it('lets the visitor try another card after a refusal, with another key', async () => {
-  let refused = true;
-  const conversation = await startAtTheForm(() =>
-    refused ? fails('http.refused', 402)() : { data: { cartaoAutorizacao: 7 } },
-  );
-
-  await conversation.submit(aCardForm());
+  const conversation = await sendCard(inTurn(refusesCard, approves));
   expect(conversation.where()).toBe('payment:payment-refused');
   expect(conversation.heard()).toContain('Pagamento recusado :(');
   expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
   expect(conversation.facts).toEqual([cardProcessed('recusado')]);
   expect(conversation.journey().pagamento).toMatchObject({ cartaoRecusas: 1 });
-  refused = false;
+
   await conversation.choose('tentar-novamente');
   await conversation.submit(aCardForm({ numero: '5555555555554444' }));
-
   expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
   expect(new Set(sentKeys(conversation)).size).toBe(2);
 });
 
 it('lets the visitor pay another way after a refusal', async () => {
-  const conversation = await startAtTheForm(fails('http.refused', 402));
-  await conversation.submit(aCardForm());
-
+  const conversation = await sendCard(refusesCard);
   await conversation.choose('outra-forma');
   expect(conversation.where()).toBe('payment:alterar-pagamento');
+
   const [other = ''] = conversation.options();
   await conversation.choose(other);
-
   expect(other).not.toBe('cartao');
   expect(conversation.where()).toBe(`payment:payment-${other}-options`);
 });
 
 it.each<[ErrorCode, number | undefined]>([
   ['network.lost', undefined],
-  ['network.timeout', undefined],
-  ['http.failed', 500],
   ['http.failed', 504],
-  ['contract.mismatch', undefined],
   ['http.refused', 409],
-  ['http.refused', 422],
 ])(
   'does not call an unknown outcome (%s %p) a refusal, and offers only to send the same payment again',
   async (code, status) => {
-    let lost = true;
-    const conversation = await startAtTheForm(() =>
-      lost ? fails(code, status)() : { data: { cartaoAutorizacao: 7 } },
-    );
-
-    await conversation.submit(aCardForm());
+    const conversation = await sendCard(inTurn(fails(code, status), approves));
     expect(conversation.where()).toBe('payment:payment-refused');
     expect(conversation.heard()).toContain('ele pode ter dado certo');
     expect(conversation.heard()).not.toContain('recusado');
     expect(conversation.heard()).toContain('Você não será cobrado duas vezes');
     expect(conversation.options()).toEqual(['conferir', 'especialistas']);
     expect(conversation.facts).toEqual([]);
+
     await conversation.choose('conferir');
     await conversation.choose('voltar');
     expect(conversation.where()).toBe('payment:payment-refused');
-    await conversation.choose('conferir');
-    lost = false;
-    await conversation.submit(aCardForm());
 
+    await conversation.choose('conferir');
+    await conversation.submit(aCardForm());
     expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
     expect(new Set(sentKeys(conversation)).size).toBe(1);
   },
 );
 
-it('offers other ways to pay once an unknown outcome turns out to be a refusal', async () => {
-  let answer = fails('network.timeout');
-  const conversation = await startAtTheForm(() => answer());
-  await conversation.submit(aCardForm());
-  answer = fails('http.refused', 402);
+it.each([
+  ['offers other ways to pay once an unknown outcome turns out to be a refusal', 402, 'outra-forma'],
+  ['keeps an unknown outcome open when the next try never reaches the bank', 429, 'outra-forma-aviso'],
+])('%s: %i', async (_what, status, option) => {
+  const conversation = await sendCard(inTurn(fails('network.timeout'), fails('http.refused', status)));
   await conversation.choose('conferir');
   await conversation.submit(aCardForm());
 
-  expect(conversation.options()).toContain('outra-forma');
+  expect(conversation.options()).toContain(option);
+  expect(conversation.facts).toHaveLength(status === 402 ? 1 : 0);
 });
 
-it.each([401, 403, 404, 408, 413, 429])(
-  'keeps an unknown outcome open when the next try never reaches the bank: %p',
-  async (status) => {
-    let answer = fails('network.timeout');
-    const conversation = await startAtTheForm(() => answer());
-    await conversation.submit(aCardForm());
-    answer = fails('http.refused', status);
-    await conversation.choose('conferir');
-    await conversation.submit(aCardForm());
-
-    expect(conversation.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso', 'encerrar']);
-    expect(conversation.facts).toEqual([]);
-  },
-);
-
 describe('a card that is still not confirmed after the second try', () => {
-  const lostTwice = async (last = fails('http.failed', 500)) => {
-    let answer: () => unknown = fails('http.failed', 500);
-    const conversation = await startAtTheForm(() => answer());
-    await conversation.submit(aCardForm());
+  const lostTwice = async (next: unknown = breaks) => {
+    const conversation = await sendCard(inTurn(breaks, breaks, next));
     expect(conversation.options()).toEqual(['conferir', 'especialistas']);
-    answer = last;
     await conversation.choose('conferir');
     await conversation.submit(aCardForm());
-    const answerWith = (next: () => unknown) => {
-      answer = next;
-    };
-    return { conversation, answerWith };
+    return conversation;
   };
 
   it('may be confirmed later, so another method is offered behind a warning only', async () => {
-    const { conversation } = await lostTwice();
-
+    const conversation = await lostTwice();
     expect(conversation.heard()).toContain('O banco ainda pode confirmar mais tarde.');
     expect(conversation.heard()).not.toContain('Você não será cobrado duas vezes');
     expect(conversation.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso', 'encerrar']);
+
     await conversation.choose('outra-forma-aviso');
     expect(conversation.where()).toBe('payment:alterar-pagamento-aviso');
     expect(conversation.heard()).toContain('pode haver duas cobranças');
     expect(conversation.options()).toEqual(['conferir', 'especialistas', 'trocar']);
+
     await conversation.choose('trocar');
     expect(conversation.where()).toBe('payment:alterar-pagamento');
     expect(conversation.heard()).toContain('Aí seriam duas cobranças');
+
     await conversation.choose('pix');
     expect(conversation.where()).toBe('payment:payment-pix-options');
   });
 
   it('is the same payment with the same key when the visitor returns to the card', async () => {
-    const { conversation, answerWith } = await lostTwice();
-    await conversation.choose('outra-forma-aviso');
-    await conversation.choose('trocar');
-    await conversation.choose('cartao');
-    await conversation.choose('voltar');
+    const conversation = await lostTwice(approves);
+    for (const option of ['outra-forma-aviso', 'trocar', 'cartao', 'voltar']) await conversation.choose(option);
     expect(conversation.where()).toBe('payment:payment-refused');
-    expect(conversation.options()).toContain('conferir');
     await conversation.choose('conferir');
-    answerWith(() => ({ data: { cartaoAutorizacao: 7 } }));
     await conversation.submit(aCardForm());
 
     expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
@@ -148,23 +113,18 @@ describe('a card that is still not confirmed after the second try', () => {
   });
 
   it('can be checked from the warning too', async () => {
-    const { conversation } = await lostTwice();
+    const conversation = await lostTwice();
     await conversation.choose('outra-forma-aviso');
-
     await conversation.choose('conferir');
-
     expect(conversation.where()).toBe('payment:payment-credit-card-select');
   });
 
   it('needs no warning once it is known to be refused', async () => {
-    const { conversation, answerWith } = await lostTwice();
-    await conversation.choose('outra-forma-aviso');
-    await conversation.choose('trocar');
-    answerWith(fails('http.refused', 402));
-    await conversation.choose('cartao');
+    const conversation = await lostTwice(refusesCard);
+    for (const option of ['outra-forma-aviso', 'trocar', 'cartao']) await conversation.choose(option);
     await conversation.submit(aCardForm());
-
     expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+
     await conversation.choose('outra-forma');
     expect(conversation.heard()).toBe('Como você prefere pagar?');
   });
@@ -175,45 +135,31 @@ it.each([
   ['alterar-pagamento', {}],
 ])('%s leads to the open payment first', async (at, accepted) => {
   const journey = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, ...accepted });
-
   expect((await startPayment({ at, journey })).where()).toBe('payment:payment-refused');
 });
 
-it.each([401, 403, 404, 429])(
-  'says that no payment has begun, and offers other ways first, when no bank was asked: %p',
-  async (status) => {
-    const conversation = await startAtTheForm(fails('http.refused', status));
-    await conversation.submit(aCardForm());
+it('says that no payment has begun, and offers other ways first, when no bank was asked', async () => {
+  const conversation = await sendCard(fails('http.refused', 404));
+  expect(conversation.heard()).toContain('Pagamento recusado :( | O pagamento não chegou a começar. Nada foi cobrado.');
+  expect(conversation.heard()).not.toContain('Confira os dados');
+  expect(conversation.options()).toEqual(['outra-forma', 'especialistas', 'tentar-novamente']);
+  expect(conversation.facts).toEqual([]);
 
-    expect(conversation.heard()).toContain(
-      'Pagamento recusado :( | O pagamento não chegou a começar. Nada foi cobrado.',
-    );
-    expect(conversation.heard()).not.toContain('Confira os dados');
-    expect(conversation.options()).toEqual(['outra-forma', 'especialistas', 'tentar-novamente']);
-    expect(conversation.facts).toEqual([]);
-    await conversation.choose('tentar-novamente');
-    await conversation.submit(aCardForm());
-    expect(new Set(sentKeys(conversation)).size).toBe(1); // another tab may not have sent its first try yet
-  },
-);
+  await conversation.choose('tentar-novamente');
+  await conversation.submit(aCardForm());
+  expect(new Set(sentKeys(conversation)).size).toBe(1); // another tab may not have sent its first try yet
+});
 
 it.each([
   ['was not charged either', 'j1:cartao:1jd3het9izs7o', ['tentar-novamente', 'outra-forma', 'especialistas']],
   ['may be charged, if it had another key', 'j1:cartao:2', ['conferir', 'especialistas']],
 ])('knows from a refusal that the card of another tab %s', async (_what, chave, options) => {
   const journey = aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto', chave })]);
-  const conversation = await startAtTheForm(fails('http.refused', 402), { journey });
-
-  await conversation.submit(aCardForm());
-
-  expect(conversation.options()).toEqual(options);
+  expect((await sendCard(refusesCard, { journey })).options()).toEqual(options);
 });
 
 it('does not know it where the API ignores keys, because there the refusal is about another payment', async () => {
-  const conversation = await startAtTheForm(fails('http.refused', 402), { keys: 'off' });
-
-  await conversation.submit(aCardForm());
-
+  const conversation = await sendCard(refusesCard, { keys: 'off' });
   expect(isUncertain(conversation.journey())).toBe(false);
   const { compraAberta } = aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto' })]);
   expect(isUncertain({ ...conversation.journey(), compraAberta })).toBe(true);

@@ -1,9 +1,10 @@
-import { accepted, aProposedJourney, aScene } from '@consorcio/shared/testing';
-import { aCardForm, aPayingJourney, fails, startPayment } from '../../testing/conversation';
+import { accepted, aProposedJourney, aScene, fails } from '@consorcio/shared/testing';
+import { aCardForm, aPayingJourney, startPayment } from '../../testing/conversation';
 import { expectOnePurchase } from '../../testing/one-purchase';
 import { forgetCard, keepCard, keptCard } from '../kept-card';
 import { cardMethod } from './card';
-import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
+import { spokenApproval } from './card-approved/spoken-approval';
+import { cardPath, cardProcessed, sendCard, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {
   const conversation = await startPayment();
@@ -16,9 +17,7 @@ it('asks for the card in a form over the page, without options in the conversati
 });
 
 it('sends the payment with the fields that the SPEC lists', async () => {
-  const conversation = await startAtTheForm();
-
-  await conversation.submit(aCardForm());
+  const conversation = await sendCard();
 
   expect(conversation.calls).toEqual([
     {
@@ -42,13 +41,11 @@ it('sends the payment with the fields that the SPEC lists', async () => {
 });
 
 it('shows and stores the authorisation of an approved payment, and closes the sale', async () => {
-  const conversation = await startAtTheForm();
-
-  await conversation.submit(aCardForm());
+  const conversation = await sendCard();
 
   expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
   expect(conversation.heard()).toContain('Pagamento aprovado!');
-  expect(conversation.snapshot().transcript.find(({ component }) => component)?.component).toMatchObject({
+  expect(conversation.shown()[0]).toMatchObject({
     name: 'card-approved',
     props: { valor: 'R$\u00a0885,00', autorizacao: '654321' },
   });
@@ -68,11 +65,9 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
 });
 
 it('shows an approval without an authorisation number when the bank sent none', async () => {
-  const conversation = await startAtTheForm({ data: {} });
+  const conversation = await sendCard({ data: {} });
 
-  await conversation.submit(aCardForm());
-
-  expect(conversation.snapshot().transcript.find(({ component }) => component)?.component?.props).toEqual({
+  expect(conversation.shown()[0]?.props).toEqual({
     valor: 'R$\u00a0885,00',
     autorizacao: '',
   });
@@ -89,9 +84,7 @@ it.each([
 });
 
 it('is remembered as a payment that pays the instalment, while its outcome is unknown too', async () => {
-  const conversation = await startAtTheForm(fails('network.lost'));
-
-  await conversation.submit(aCardForm());
+  const conversation = await sendCard(fails('network.lost'));
 
   expect(conversation.snapshot().submissions.cartao?.purchase).toMatchObject({
     propostaID: 1001,
@@ -101,12 +94,10 @@ it('is remembered as a payment that pays the instalment, while its outcome is un
   });
 });
 
-it.each([[{}], [{ data: {} }], [''], [{ data: { cartaoAutorizacao: '1' } }]])(
+it.each([[''], [{ data: { cartaoAutorizacao: '1' } }]])(
   'treats a success other than 200 as a pending payment, whatever the body: %j',
   async (body) => {
-    const conversation = await startAtTheForm(accepted(body));
-
-    await conversation.submit(aCardForm());
+    const conversation = await sendCard(accepted(body));
 
     expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
     expect(conversation.heard()).toContain(
@@ -119,9 +110,7 @@ it.each([[{}], [{ data: {} }], [''], [{ data: { cartaoAutorizacao: '1' } }]])(
 );
 
 it('keeps the form open with a reason when there is no connection and nothing was sent', async () => {
-  const conversation = await startAtTheForm(fails('network.offline'));
-
-  await conversation.submit(aCardForm());
+  const conversation = await sendCard(fails('network.offline'));
 
   expect(conversation.where()).toBe('payment:payment-credit-card-select');
   expect(conversation.problem()).toContain('Você está sem internet');
@@ -156,40 +145,19 @@ it('leads back to the other methods', async () => {
 });
 
 it.each([
-  ['approved', undefined],
-  ['pending', accepted()],
-])('leaves no other charge to pay after a payment that is %s', async (_what, answer) => {
-  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
-  const conversation = await startAtTheForm(answer, { journey: aProposedJourney({ cobrancas }) });
-
-  await conversation.submit(aCardForm());
-
-  expect(conversation.journey().cobrancas).toBeUndefined();
-});
-
-it('keeps other charges open after a refusal', async () => {
-  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
-  const conversation = await startAtTheForm(fails('http.refused', 402), { journey: aProposedJourney({ cobrancas }) });
-
-  await conversation.submit(aCardForm());
-
-  expect(conversation.journey().cobrancas).toEqual(cobrancas);
-});
-
-it.each([
   ['approved', undefined, false],
   ['pending', accepted(), false],
   ['refused', fails('http.refused', 402), true],
   ['of unknown outcome', fails('network.lost'), true],
 ])(
-  'after a payment that is %s, keeps what was typed only while the visitor may still correct it',
-  async (_what, answer, isKept) => {
+  'after a payment that is %s, other charges are still to be paid, and what was typed to be corrected: %j',
+  async (_what, answer, isOpen) => {
     keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
-    const conversation = await startAtTheForm(answer);
+    const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+    const conversation = await sendCard(answer, { journey: aProposedJourney({ cobrancas }) });
 
-    await conversation.submit(aCardForm());
-
-    expect(keptCard(1001) !== undefined).toBe(isKept);
+    expect(conversation.journey().cobrancas).toEqual(isOpen ? cobrancas : undefined);
+    expect(keptCard(1001) !== undefined).toBe(isOpen);
     forgetCard();
   },
 );
@@ -216,3 +184,43 @@ it('publishes the purchase before its message, and not again after a reload', ()
       conversation.fetched({ situacao: 'aprovado', cartaoAutorizacao: '654321' });
     },
   }));
+
+it.each([
+  ['123456', 'Valor pago: R$ 885,00. Autorização nº 123456'],
+  ['', 'Valor pago: R$ 885,00'],
+])('says the amount, and the authorisation number %j if there is one', (autorizacao, words) => {
+  expect(spokenApproval({ valor: 'R$ 885,00', autorizacao })).toBe(words);
+});
+
+describe('keptCard', () => {
+  const card = { numero: '4111 1111', nome: 'MARINA', validade: '09/2031', documento: '529', parcelas: '3' };
+
+  beforeEach(forgetCard);
+
+  it('keeps the card of one proposal', () => {
+    keepCard(1, card);
+
+    expect(keptCard(1)).toEqual(card);
+    expect(keptCard(1)).toEqual(card); // the form may be opened several times
+  });
+
+  it('does not keep other fields, such as the security code', () => {
+    keepCard(1, Object.assign({ codigo: '123' }, card));
+
+    expect(keptCard(1)).toEqual(card);
+  });
+
+  it.each([2, '1'])('returns nothing for another proposal (%j), and forgets the first', (other) => {
+    keepCard(1, card);
+
+    expect(keptCard(other)).toBeUndefined();
+    expect(keptCard(1)).toBeUndefined();
+  });
+
+  it('forgets the card on request', () => {
+    keepCard(1, card);
+    forgetCard();
+
+    expect(keptCard(1)).toBeUndefined();
+  });
+});

@@ -1,7 +1,11 @@
 import { aScene } from '@consorcio/shared/testing';
+import { spokenCharge } from '../../components/charge-sheet/spoken-charge';
 import { aPayingJourney, payee, pix as received } from '../../testing/conversation';
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
 import { pixMethod } from './pix';
+import { drawQr } from './pix-charge/draw-qr';
+import { spokenPix } from './pix-charge/spoken-pix';
+import { barsIn, readQr } from './pix-charge/testing/read-qr';
 
 describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
@@ -42,3 +46,66 @@ it.each([
     ]);
   },
 );
+
+describe('drawQr', () => {
+  it.each(['', ' \n'])('refuses an empty text: %j', (text) => {
+    expect(() => drawQr(text)).toThrow('There is no text');
+  });
+
+  it('refuses a text that is too long for a QR code', () => {
+    expect(() => drawQr('x'.repeat(2_953))).not.toThrow();
+    expect(() => drawQr('x'.repeat(2_954))).toThrow('Data too long');
+  });
+
+  it('leaves four empty modules around the code', () => {
+    const { side, path } = drawQr('PIX');
+    const bars = barsIn(path);
+    expect(side).toBe(21 + 8);
+    expect(Math.min(...bars.map(({ x }) => x))).toBe(4);
+    expect(Math.max(...bars.map(({ x, width }) => x + width))).toBe(25);
+    expect(Math.min(...bars.map(({ y }) => y))).toBe(4);
+    expect(Math.max(...bars.map(({ y }) => y))).toBe(24);
+  });
+
+  it('draws the text, and nothing else', () => {
+    const drawing = drawQr('PIX');
+
+    expect(readQr(drawing)).toBe('PIX');
+    expect(drawing.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+  });
+
+  it('joins neighbours to one bar, so that no gap shows between them', () => {
+    const bars = barsIn(drawQr('PIX').path);
+    const touching = bars.filter(({ x, y, width }) => bars.some((other) => other.y === y && other.x === x + width));
+
+    expect(touching).toEqual([]);
+  });
+});
+
+// What is said of a complete charge is in docs/speech/company.md.
+it.each([
+  [' ', 'Este Pix veio sem código. Escolha outra forma de pagar.'],
+  ['000201', 'O botão Copiar código Pix copia o código. Leia o QR code de outro aparelho'],
+])('says of a Pix with the code %j how to pay it, and nothing of a due date that is not known', (codigo, words) => {
+  expect(spokenPix({ codigo, imagemUrl: '', valor: 'R$ 877,50', vencimento: '' })).toBe(
+    `Pagamento por Pix. Valor a pagar: R$ 877,50. ${words}`,
+  );
+});
+
+describe('spokenCharge', () => {
+  const charge = { titulo: 'Pix', valor: 'R$ 10,00', vencimento: '23/11/2026', ways: ['Copie'] };
+  const payee = { beneficiario: 'Alvo Ltda.', cnpj: '11.222.333/0001-81' };
+
+  it.each([{ beneficiario: payee.beneficiario }, { cnpj: payee.cnpj }, {}])(
+    'does not name a payee of whom only this is known: %j',
+    (known) => {
+      expect(spokenCharge({ ...charge, ...known })).toBe('Pix. Valor a pagar: R$ 10,00. Pague até 23/11/2026. Copie');
+    },
+  );
+
+  it('names a payee that is known completely', () => {
+    expect(spokenCharge({ ...charge, ...payee })).toContain(
+      '. Quem recebe é Alvo Ltda., CNPJ 11.222.333/0001-81. Copie',
+    );
+  });
+});

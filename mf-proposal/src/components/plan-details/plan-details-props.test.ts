@@ -22,7 +22,7 @@ const feesOf = (changes: Partial<PlanDetails>) => linesOf({ planoDetalhes: { ...
 
 it('shows fees, group, bids, insurance and total, in this order', () => {
   const details = detailsOf({ planoDetalhes: fetched });
-  expect(details.titulo).toBe('Plano Integral de 80 meses');
+  expect(details.titulo).toBe('Plano de 80 meses');
   expect(details.observacao).toBe('São 80 parcelas iguais.');
   expect(details.grupos.map(({ titulo }) => titulo)).toEqual(['Taxas', 'Grupo', 'Lances', 'Seguro e parcela', 'Total']);
   expect(linesOf({ planoDetalhes: fetched })).toEqual({

@@ -13,5 +13,5 @@ it.each(['', '   '])('%j is not a coupon code', async (typed) => {
 it('full-width characters are sent and shown as ASCII', async () => {
   const conversation = await startProposal(withCoupons);
   await typeCoupon(conversation, 'ｄｅｚ１０');
-  expect(conversation.snapshot().transcript).toContainEqual(expect.objectContaining({ sender: 'user', text: 'DEZ10' }));
+  expect(conversation.said()).toContain('DEZ10');
 });

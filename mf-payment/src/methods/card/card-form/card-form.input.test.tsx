@@ -1,7 +1,10 @@
 import { compose, composings } from '@consorcio/shared/testing/page';
-import { act, fireEvent } from '@testing-library/react';
-import { forgetCard } from '../../kept-card';
+import vectors from '@consorcio/shared/testing/vectors/cards.json';
+import { checkCardNumber } from '@consorcio/shared/validation';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { forgetCard, keptCard } from '../../kept-card';
 import {
+  enter,
   field,
   fieldTexts,
   fillIn,
@@ -27,7 +30,7 @@ function fillByBrowser(
 }
 
 describe('Pasting', () => {
-  it.each([
+  const pasted = [
     ['numero', ' 4111-1111-1111-1111 ', '4111 1111 1111 1111'],
     ['numero', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
     ['numero', '4111\u00a01111\n1111\u20131111\n', '4111 1111 1111 1111'],
@@ -42,12 +45,14 @@ describe('Pasting', () => {
     ['codigo', '12345', '1234'],
     ['documento', ' 529.982.247-25\n', '529.982.247-25'],
     ['documento', '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
-  ] as const)('into %s reads %j as %s', async (name, text, shown) => {
+  ] as const;
+  it('reads a text as it is meant, in every field', async () => {
     const { user } = showCardForm();
-    await user.click(field(name));
-    await user.paste(text);
-
-    expect(field(name)).toHaveValue(shown);
+    for (const [name, text, shown] of pasted) {
+      await user.clear(field(name));
+      await user.paste(text);
+      expect([text, field(name).value]).toEqual([text, shown]);
+    }
   });
 
   it('replaces a partly typed text, and removes the problem of the field', async () => {
@@ -63,15 +68,17 @@ describe('Pasting', () => {
     expect(field('validade')).toBeValid();
   });
 
-  it.each([
-    ['12/', '2030', '12/2030'],
-    ['1', '2/2030', '12/2030'],
-  ])('adds to the text where it fits: after %s, %s makes %s', async (typed, pasted, shown) => {
+  it('adds to the text where it fits', async () => {
     const { user } = showCardForm();
-    await user.type(field('validade'), typed);
-    await user.paste(pasted);
-
-    expect(field('validade')).toHaveValue(shown);
+    for (const [typed, text] of [
+      ['12/', '2030'],
+      ['1', '2/2030'],
+    ] as const) {
+      await user.clear(field('validade'));
+      await user.type(field('validade'), typed);
+      await user.paste(text);
+      expect(field('validade')).toHaveValue('12/2030');
+    }
   });
 
   it.each([
@@ -138,14 +145,16 @@ describe('A text as keyboards and cards write it', () => {
     ['codigo', '１２３', '123'],
   ] as const;
 
-  it.each(repairs)('is repaired when the visitor leaves %s: %s becomes %s', async (name, keys, shown) => {
+  it('is repaired when the visitor leaves its field, and can be corrected there', async () => {
     const { user } = showCardForm();
-    await user.type(field(name), keys);
-    await user.tab();
-
-    expect(field(name)).toHaveValue(shown);
-    await user.type(field(name), '{Backspace}');
-    expect(field(name)).toHaveValue(shown.slice(0, -1));
+    for (const [name, keys, shown] of repairs) {
+      await user.clear(field(name));
+      await user.type(field(name), keys);
+      await user.tab();
+      expect([keys, field(name).value]).toEqual([keys, shown]);
+      await user.type(field(name), '{Backspace}');
+      expect(field(name)).toHaveValue(shown.slice(0, -1));
+    }
   });
 
   it('is repaired when Enter submits the form from its field', async () => {
@@ -205,4 +214,141 @@ describe('Hostile input', () => {
     expect(sentenceOf(field('nome'))).toMatch(/Nome inválido|Numero máximo de caracteres excedido/);
     expect(payButton()).toBeEnabled();
   });
+});
+
+describe('The number', () => {
+  const { gateways } = vectors;
+  const numbers = [
+    ...[...vectors.credit_card.valid, ...vectors.credit_card.invalid, ...vectors.luhn.valid, ...vectors.luhn.invalid],
+    ...vectors.same_digit.values,
+    ...vectors.number_states.map(({ number }) => number),
+    ...[gateways.stripe_test.cases, gateways.mercado_pago_br.cards, gateways.adyen_e2e.cases].flatMap((cases) =>
+      cases.map(({ number }) => number),
+    ),
+    ...gateways.hyperswitch_e2e.cases.map(({ number }) => number),
+  ].filter((number) => /^[\d ]+$/.test(number)); // the mask drops other characters
+
+  // The tests of the rule check every vector. Here the mask and the form must not change its verdict: every third is enough.
+  it('is accepted or rejected as the rule says', async () => {
+    const { user } = showCardForm();
+    const verdicts: boolean[] = [];
+    for (const number of [...new Set(numbers)].filter((_, index) => index % 3 === 0)) {
+      const verdict = checkCardNumber(number);
+      await user.clear(field('numero'));
+      await enter(user, 'numero', number);
+      await user.tab();
+      expect([number, sentenceOf(field('numero'))]).toEqual([number, verdict.ok ? undefined : verdict.message]);
+      verdicts.push(verdict.ok);
+    }
+    for (const isTaken of [true, false])
+      expect(verdicts.filter((verdict) => verdict === isTaken).length).toBeGreaterThan(10);
+  });
+
+  it('is shown in groups while it is typed', async () => {
+    const { user } = showCardForm();
+    const displays = [
+      ...vectors.formatting.cases.map(({ number, display }) => [number, display] as const),
+      ...vectors.hyperswitch_formatting.map(({ number, out }) => [number, out] as const),
+    ].filter(([number]) => number.length === 16);
+    for (const [number, display] of displays) {
+      await user.clear(field('numero'));
+      await user.type(field('numero'), number);
+      expect(field('numero')).toHaveValue(display);
+    }
+  });
+});
+
+const cut = 'O texto passou de 200 caracteres e foi cortado.';
+const tenMegabytes = (character: string) => character.repeat(10_000_000);
+
+const fields = [
+  ['numero', '4', '4444 4444 4444 4444 444'],
+  ['nome', 'x', 'x'.repeat(200)],
+  ['validade', '1', '11/1111'],
+  ['codigo', '1', '1111'],
+  ['documento', '1', '11.111.111/1111-11'],
+] as const;
+
+describe('10 MB of text', () => {
+  it.each(fields)(
+    'pasted into %s are cut in the field and in the form, and it says so',
+    async (name, character, shown) => {
+      const { user, onSubmit } = showCardForm();
+      await fillIn(user, { [name]: undefined });
+      await enter(user, name, tenMegabytes(character));
+
+      expect(field(name)).toHaveValue(shown);
+      if (name !== 'codigo') expect(keptCard(7001)?.[name]).toBe(shown);
+      expect(screen.getByRole('alert')).toHaveTextContent(cut);
+      expect(sentenceOf(field(name))).toBe(cut);
+
+      await user.click(payButton());
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(field(name)).toBeInvalid();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // the reason of the refusal replaces it
+    },
+  );
+
+  const shaped = fields.filter(([name]) => name !== 'nome'); // a browser drops into it as it pastes
+  it.each(shaped)('dropped into %s are cut in the same way', (name, character, shown) => {
+    showCardForm();
+    fireEvent.drop(field(name), { dataTransfer: { getData: () => tenMegabytes(character) } });
+
+    expect(field(name)).toHaveValue(shown);
+    expect(field(name)).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(cut);
+  });
+
+  it.each(fields)('that the browser fills into %s are cut in the same way', (name, character, shown) => {
+    showCardForm();
+    fireEvent.input(field(name), { target: { value: tenMegabytes(character) } });
+
+    expect(field(name).value.startsWith(shown)).toBe(true);
+    expect(field(name).value.length).toBeLessThanOrEqual(200);
+    expect(screen.getByRole('alert')).toHaveTextContent(cut);
+  });
+
+  it('that the browser filled in without an event are refused', async () => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user, { nome: undefined });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('nome'), tenMegabytes('x '));
+    await user.click(payButton());
+
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(keptCard(7001)?.nome).toHaveLength(200);
+  });
+
+  it('of spaces around a name are a name', async () => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user, { nome: `${tenMegabytes(' ')}Marina Prado${tenMegabytes('\n')}` });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(instalment(3));
+    await user.click(payButton());
+
+    expect(onSubmit.mock.calls).toEqual([[goodForm]]);
+  });
+
+  it('keep what was typed before them', async () => {
+    const { user } = showCardForm();
+    await user.type(field('nome'), 'Marina ');
+    await user.paste(tenMegabytes('x'));
+    await user.type(field('numero'), '4111');
+    await user.paste(tenMegabytes('2'));
+
+    expect(field('nome')).toHaveValue(`Marina ${'x'.repeat(193)}`);
+    expect(field('numero')).toHaveValue('4111 2222 2222 2222 222');
+  });
+});
+
+it('A text of exactly the limit says nothing, and the sentence disappears when the text changes', async () => {
+  const { user } = showCardForm();
+  await enter(user, 'nome', 'x'.repeat(200));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.keyboard('y');
+  expect(screen.getByRole('alert')).toHaveTextContent(cut);
+  await user.keyboard('{Backspace}');
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field('nome')).toHaveValue('x'.repeat(199));
 });

@@ -1,9 +1,9 @@
 import { aBrand, aScene, aSelectedPlan } from '@consorcio/shared/testing';
-import { formatMoney } from '@consorcio/shared/validation';
-import { screen } from '@testing-library/react';
+import { formatMoney, validationMessages } from '@consorcio/shared/validation';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { forgetCard } from '../../kept-card';
-import { cardWords } from '../card-words';
-import { field, instalment, payButton, showCardForm } from './testing/a-card-form';
+import { cardLabels, cardWords } from '../card-words';
+import { field, instalment, instalments, payButton, sentenceOf, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);
 
@@ -114,5 +114,207 @@ describe('The card form', () => {
     await user.click(screen.getByRole('button', { name: cardWords.back }));
 
     expect(onChoose).not.toHaveBeenCalled();
+  });
+});
+
+const { cardNumber, cpf, instalments: chooseInstalments } = validationMessages;
+
+describe('A field', () => {
+  it('describes its problem when the visitor leaves it, unless it is empty', async () => {
+    const { user, said } = showCardForm();
+    await user.type(field('numero'), '4111');
+    expect(field('numero')).toBeValid();
+
+    await user.tab();
+
+    expect(sentenceOf(field('numero'))).toBe(cardNumber);
+    expect(field('nome')).toHaveFocus();
+    await user.tab();
+    expect(field('nome')).toBeValid(); // empty: the visitor may still fill it in
+    expect(said()).toEqual([]);
+  });
+
+  it('is valid again as soon as the visitor corrects it', async () => {
+    const { user } = showCardForm();
+    await user.click(payButton());
+
+    await user.type(field('numero'), '4');
+    expect(field('numero')).toBeValid();
+    expect(sentenceOf(field('numero'))).toBeUndefined();
+    expect(field('nome')).toBeInvalid(); // this one was not corrected
+
+    await user.click(instalment(2));
+    expect(screen.getByRole('radiogroup')).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByText(chooseInstalments)).not.toBeInTheDocument();
+  });
+
+  it('is not checked while the visitor is in another window', async () => {
+    const { user } = showCardForm();
+    await user.type(field('numero'), '4111');
+
+    fireEvent.blur(field('numero')); // it is still the active element
+
+    expect(field('numero')).toBeValid();
+  });
+
+  it('does not move the button away from under the pointer when it is wrong', async () => {
+    const { user } = showCardForm();
+    await user.type(field('documento'), '529');
+
+    await user.pointer({ keys: '[MouseLeft>]', target: payButton() });
+
+    expect(field('documento')).toHaveFocus();
+    expect(screen.queryByText(cpf)).not.toBeInTheDocument();
+  });
+});
+
+describe('The document', () => {
+  it('is typed with letters on request, and keeps focus and text', async () => {
+    const { user } = showCardForm();
+    await user.type(field('documento'), '12');
+    await user.click(screen.getByRole('button', { name: cardWords.letters }));
+
+    expect(field('documento')).toHaveAttribute('inputmode', 'text');
+    expect(field('documento')).toHaveFocus();
+    expect(field('documento')).toHaveValue('12');
+  });
+
+  it.each([
+    ['11222333000181', '11.222.333/0001-81', 'numeric'],
+    ['12abc34501de35', '12.ABC.345/01DE-35', 'text'],
+  ])('typed as %s is shown as %s, with the %s keyboard', async (keys, shown, keyboard) => {
+    const { user } = showCardForm();
+    await user.type(field('documento'), keys);
+
+    expect(field('documento')).toHaveValue(shown);
+    expect(field('documento')).toHaveAttribute('inputmode', keyboard);
+  });
+});
+
+describe('The focused field', () => {
+  const scrolled: (string | null)[] = [];
+  const viewport = new EventTarget();
+  beforeEach(() => {
+    scrolled.length = 0;
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element) {
+        scrolled.push(this.textContent);
+      },
+    });
+    Object.assign(window, { visualViewport: viewport });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    Reflect.deleteProperty(window, 'visualViewport');
+  });
+
+  it('is scrolled into view with its label and its sentence: on focus, when the keyboard opens, when it is rejected', async () => {
+    const { user } = showCardForm();
+    await user.click(field('validade'));
+    expect(scrolled.at(-1)).toBe(cardLabels.validade);
+
+    scrolled.length = 0;
+    viewport.dispatchEvent(new Event('resize'));
+    expect(scrolled.at(-1)).toBe(cardLabels.validade);
+
+    await user.keyboard('{Enter}');
+    expect(scrolled.at(-1)).toContain(cardWords.problems(6));
+  });
+
+  it('is not scrolled when a button has the focus', async () => {
+    showCardForm();
+    payButton().focus();
+    viewport.dispatchEvent(new Event('resize'));
+
+    expect(scrolled).toEqual([]);
+  });
+});
+
+/** The texts that are hidden from screen readers. */
+function drawn(container: HTMLElement): string {
+  const hidden = [...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent);
+  return hidden.join('').replace(/\s/g, '');
+}
+
+/** The two sides of the card, which turn together. */
+const sides = () => screen.getByText('Titular').closest('[data-side]');
+
+describe('The card preview', () => {
+  it('has a place for every text, and is hidden from screen readers', () => {
+    const { container } = showCardForm();
+
+    expect(drawn(container)).toBe(`${'•'.repeat(16)}TitularNOMEDOTITULARValidadeMM/AAAACVV`);
+    expect(screen.getByText('Titular').closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('shows the texts while the visitor types', async () => {
+    const { user, container } = showCardForm();
+    await user.type(field('numero'), '411122');
+    await user.type(field('nome'), 'Marina  Prado');
+    await user.type(field('validade'), '093');
+    await user.type(field('codigo'), '12');
+
+    expect(drawn(container)).toBe(`411122${'•'.repeat(10)}TitularMARINAPRADOValidade09/3•••CVV••`);
+  });
+});
+
+describe('While the security code is typed', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  const prefersLessMotion = (matches: boolean) =>
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: () => Object.assign(new EventTarget(), { matches }),
+    });
+
+  it('the card shows its back, and then its front again', async () => {
+    prefersLessMotion(false);
+    const { user } = showCardForm();
+    expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
+
+    await user.click(field('codigo'));
+    expect(sides()).toHaveStyle({ transform: 'rotateY(180deg)' });
+
+    await user.tab();
+    expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
+  });
+
+  it('the card does not turn when the visitor prefers reduced motion', async () => {
+    prefersLessMotion(true);
+    const { user } = showCardForm();
+    await user.click(field('codigo'));
+
+    expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
+  });
+});
+
+describe('The instalments', () => {
+  it.each([
+    [885_01, ['885,01'], ['442,50', '442,51'], ['295,00', '295,01']],
+    [1_234_567_89, ['1.234.567,89'], ['617.283,94', '617.283,95'], ['411.522,63']],
+  ])('of %d cents show each amount, and the last one includes the remainder', (valorInCents, ...parts) => {
+    showCardForm({ valorInCents });
+
+    const names = parts.map(([each = '', last], place) => {
+      const others = last === undefined ? '' : `, a última de ${money(last)}`;
+      return `${place + 1}x de ${money(each)} sem juros${others}`;
+    });
+    const group = screen.getByRole('radiogroup', { name: cardLabels.parcelas });
+    for (const name of names) expect(within(group).getByRole('radio', { name })).toBeVisible();
+    expect(instalments()).toHaveLength(3);
+  });
+
+  it('have no default choice', () => {
+    showCardForm();
+    expect(instalments().filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  it('can be chosen with the arrow keys', async () => {
+    const { user } = showCardForm();
+    instalment(1).focus();
+    await user.keyboard('{ArrowDown}');
+
+    expect(instalment(2)).toBeChecked();
   });
 });

@@ -1,6 +1,6 @@
 import type { SegmentConversation, VisitorOptions } from '@consorcio/shared/testing';
 import type { PaymentState } from '../../../state';
-import { startPayment } from '../../../testing/conversation';
+import { aCardForm, startPayment } from '../../../testing/conversation';
 
 export const cardPath = '/api/pagamento/cartao';
 
@@ -14,6 +14,15 @@ export function startAtTheForm(
     at: 'payment-credit-card-select',
     ...options,
   });
+}
+
+/** A visitor who has submitted a card at the form. */
+export async function sendCard(
+  ...options: Parameters<typeof startAtTheForm>
+): Promise<SegmentConversation<PaymentState>> {
+  const conversation = await startAtTheForm(...options);
+  await conversation.submit(aCardForm());
+  return conversation;
 }
 
 export const sentKeys = (conversation: SegmentConversation<PaymentState>) =>

@@ -1,0 +1,205 @@
+import { aBrand, aScene } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CardApproved from '../methods/card/card-approved/card-approved';
+import type { Receipt } from '../receipt/receipt';
+import { receiptText } from '../receipt/receipt-text';
+import { ChargeSheet, type ChargeSheetProps } from './charge-sheet/charge-sheet';
+import ReceiptCard from './receipt-card/receipt-card';
+import { receiptWords } from './receipt-card/receipt-words';
+
+describe('ChargeSheet', () => {
+  function show(overrides: Partial<ChargeSheetProps> = {}) {
+    renderWithBrand(
+      <ChargeSheet
+        titulo="Pagamento por Pix"
+        desenho={<svg />}
+        valor="R$ 877,50"
+        vencimento="22/11/2026"
+        {...overrides}
+      >
+        <button type="button">Copiar</button>
+      </ChargeSheet>,
+    );
+  }
+
+  const paragraphs = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
+
+  it('shows the method, the amount and the due date before the ways to pay', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 2, name: 'Pagamento por Pix' })).toBeVisible();
+    expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11']);
+    expect(screen.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  });
+
+  it('shows what the amount becomes in its own, smaller line', () => {
+    show({ valor: 'R$ 877,50, com 50% de desconto: R$ 438,75' });
+    expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11', 'com 50% de desconto: R$ 438,75']);
+  });
+
+  it.each(['', ' '])('leaves out empty values: %j', (blank) => {
+    show({ valor: blank, vencimento: blank });
+    expect(paragraphs()).toEqual([]);
+  });
+
+  it('names who receives the money, to be compared in the app of the bank', () => {
+    show({ beneficiario: 'Alvo Administradora Ltda.', cnpj: '11.222.333/0001-81' });
+    expect(paragraphs()).toEqual([
+      'Valor a pagar R$ 877,50',
+      'Pague até 22/11',
+      'Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. Confira tudo no app do seu banco.',
+    ]);
+  });
+});
+
+describe('CardApproved', () => {
+  const show = (autorizacao = '600123') =>
+    renderWithBrand(<CardApproved {...componentProps({ props: { valor: 'R$\u00a0885,00', autorizacao } })} />);
+
+  it('shows the approval, the amount and the authorisation number', () => {
+    show();
+
+    expect(screen.getByRole('img', { name: 'Pagamento aprovado' })).toBeVisible();
+    expect(screen.getByText('R$\u00a0885,00', { normalizer: (text) => text })).toBeVisible();
+    expect(screen.getByText(/Autorização nº/)).toHaveTextContent('Autorização nº 600123');
+    expect(screen.getByText('600123')).toHaveProperty('tagName', 'B');
+  });
+
+  it('has no control and no tab stop', async () => {
+    show();
+    await userEvent.tab();
+
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('ReceiptCard', () => {
+  const receipt: Receipt = {
+    titulo: 'Resumo do pedido',
+    pago: false,
+    linhas: [
+      { termo: 'Valor', valor: 'R$ 885,00' },
+      { termo: 'Titular', valor: 'Joana Prado', ehPessoal: true },
+    ],
+    codigo: { rotulo: 'Código Pix copia e cola', botao: 'Copiar código Pix', codigo: '000201' },
+    notas: [{ termo: 'Próximos passos', valor: 'Aguarde.' }],
+  };
+  const text = receiptText(receipt, 'Alvo Consórcio');
+
+  function show(props: Receipt = receipt, isApp = false) {
+    const user = userEvent.setup(); // provides a clipboard
+    const onSay = jest.fn<void, [string]>();
+    const scene = aScene({ brand: aBrand({ isApp }) });
+    const view = renderWithBrand(<ReceiptCard {...componentProps({ props, onSay, scene })} />);
+    return { ...view, user, said: () => onSay.mock.calls.flat() };
+  }
+
+  /** The browser's own sheet, with which the visitor does this. */
+  function shareSheet(share: () => Promise<void>) {
+    const seen = jest.fn<Promise<void>, [ShareData]>(share);
+    Object.defineProperty(navigator, 'share', { value: seen, configurable: true });
+    return seen;
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('shows each line, the code to pay with and the notes', () => {
+    show();
+
+    expect(screen.getByRole('heading', { level: 2, name: 'Resumo do pedido' })).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Valor',
+      'Titular',
+      'Próximos passos',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Código Pix copia e cola' })).toHaveValue('000201');
+  });
+
+  describe('printing', () => {
+    const print = jest.fn<void, []>();
+    beforeEach(() => {
+      print.mockReset();
+      window.print = print;
+    });
+
+    it('prints the receipt beside the conversation, and takes it away afterwards', async () => {
+      const { user, baseElement } = show();
+      const printed = () => baseElement.querySelector<HTMLElement>(':scope > [data-print]');
+      print.mockImplementation(() => {
+        expect(printed()).toHaveTextContent('Resumo do pedido');
+      });
+
+      await user.click(screen.getByRole('button', { name: receiptWords.print }));
+
+      expect(print).toHaveBeenCalledTimes(1);
+      const page = printed();
+      expect(page).not.toBeNull();
+      expect(page && within(page).getByText('Joana Prado')).toBeInTheDocument();
+      expect(page).toHaveTextContent('Código Pix copia e cola 000201');
+      act(() => void fireEvent(window, new Event('afterprint')));
+      expect(printed()).toBeNull();
+    });
+
+    it('is not offered in a web view of an app, which cannot print', () => {
+      show(receipt, true);
+
+      expect(screen.queryByRole('button', { name: receiptWords.print })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('sharing', () => {
+    it('opens the sheet of the browser with the text of the receipt', async () => {
+      const share = shareSheet(() => Promise.resolve());
+      const { user, said } = show();
+
+      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+
+      expect(share.mock.calls).toEqual([[{ title: 'Resumo do pedido', text }]]);
+      expect(said()).toEqual([]);
+    });
+
+    it('is offered again after the visitor has closed the sheet', async () => {
+      const share = shareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+      const { user, said } = show();
+
+      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+
+      expect(share).toHaveBeenCalledTimes(2);
+      expect(said()).toEqual([]);
+    });
+
+    it('gives way to copying when the browser refuses', async () => {
+      shareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+      const { user, said } = show();
+
+      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+
+      expect(said()).toEqual([receiptWords.shareRefused]);
+      expect(screen.getByRole('button', { name: receiptWords.copy })).toBeVisible();
+    });
+
+    it('is copying in a browser that cannot share', async () => {
+      const { user, said } = show();
+
+      await user.click(screen.getByRole('button', { name: receiptWords.copy }));
+
+      expect(await screen.findByRole('button', { name: receiptWords.copied })).toBeVisible();
+      expect(await navigator.clipboard.readText()).toBe(text);
+      expect(said()).toEqual([receiptWords.copied]);
+    });
+
+    it('says what is left when the clipboard refuses too', async () => {
+      const { user, said } = show();
+      jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+
+      await user.click(screen.getByRole('button', { name: receiptWords.copy }));
+
+      expect(await screen.findByText(receiptWords.copyRefused)).toBeVisible();
+      expect(said()).toEqual([receiptWords.copyRefused]);
+    });
+  });
+});
