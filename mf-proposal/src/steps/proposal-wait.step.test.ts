@@ -1,15 +1,28 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aGeoLocation, anAddress, aScene, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
+import { bubblesOf } from '@consorcio/shared/flow';
+import {
+  aGeoLocation,
+  anAddress,
+  anInstitution,
+  aScene,
+  breaks,
+  inTurn,
+  refuses,
+  turnsAway,
+} from '@consorcio/shared/testing';
 import { proposalRequest } from '../api/proposal-request';
 import type { ProposalState } from '../state';
 import {
   anAnsweredJourney,
+  atTheSummary,
   callsTo,
   type ProposalConversation,
+  planDetails,
   proposta,
   sentProposals,
   startProposal,
 } from '../testing/conversation';
+import { proposalDetalhesMostrar } from './proposal-detalhes-mostrar.step';
 import { proposalWait } from './proposal-wait.step';
 
 const confirm = async (options: Parameters<typeof startProposal>[0] = {}) => {
@@ -17,130 +30,161 @@ const confirm = async (options: Parameters<typeof startProposal>[0] = {}) => {
   await conversation.choose('confirmar');
   return conversation;
 };
+/** A visitor who has confirmed; the requests for the proposal get these answers in turn. */
+const confirmed = (...answers: readonly unknown[]) => confirm({ answers: { '/api/proposta': inTurn(...answers) } });
+const created = { data: proposta };
+const keysOf = (conversation: ProposalConversation) =>
+  callsTo(conversation, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
 
-it('asks for the CEP again when it is refused, keeps everything else, and is sent once more', async () => {
-  let refused = true;
-  const conversation = await confirm({
-    answers: {
-      '/api/proposta': () => (refused ? refuses(serverSentences.invalidCep)() : { data: proposta }),
-      '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) },
-    },
+describe('the details of the plan', () => {
+  const words = (planoDetalhes?: typeof planDetails) =>
+    bubblesOf(proposalDetalhesMostrar, aScene({ journey: anAnsweredJourney({ planoDetalhes }) })).join();
+
+  it('are shown before the terms, and fetched once', async () => {
+    const conversation = await atTheSummary();
+    await conversation.choose('detalhes');
+    expect(conversation.heard()).toContain(words(planDetails));
+    expect(conversation.journey().planoDetalhes).toEqual(planDetails);
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    await conversation.choose('detalhes');
+    expect(callsTo(conversation, '/api/plano/detalhes')).toHaveLength(1);
   });
-  expect(conversation.where()).toBe('proposal:cep-not-found');
-  expect(conversation.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
-  refused = false;
-  await conversation.type('22041-001');
-  expect(conversation.where()).toBe('proposal:proposal-terms');
-  expect(conversation.heard()).not.toContain('Obrigado!'); // as after a correction
-  await conversation.choose('confirmar');
 
-  expect(conversation.where()).toBe('payment:payment-options');
-  const keys = callsTo(conversation, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
-  expect(new Set(keys).size).toBe(2);
-  expect(callsTo(conversation, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
-});
-
-it('does not offer to keep an address that was refused, although it was corrected before', async () => {
-  const conversation = await confirm({
-    journey: anAnsweredJourney({ cepErrorAt: 'proposal-alterar' }),
-    answers: { '/api/proposta': refuses(serverSentences.invalidCep) },
+  it('are what is known of the plan when they cannot be fetched', async () => {
+    const conversation = await atTheSummary({ answers: { '/api/plano/detalhes': breaks } });
+    await conversation.choose('detalhes');
+    expect(conversation.heard()).toContain(words());
+    expect(conversation.where()).toBe('proposal:proposal-terms');
   });
-  expect(conversation.where()).toBe('proposal:cep-not-found');
-  expect(conversation.options()).toEqual(['especialistas']);
-});
-
-it.each([[[]], [[98]], [[98, 99]]])('leads to a person when it can be paid only by %j', async (ways) => {
-  const conversation = await confirm({
-    answers: { '/api/proposta': { data: { ...proposta, formasPagamentoDisponiveis: ways } } },
-  });
-  expect(conversation.where()).toBe('proposal:proposal-sem-pagamento');
-  expect(conversation.heard()).toContain('70001001');
-  expect(conversation.options()).toEqual(['especialistas', 'outro-plano']);
 });
 
 it.each([
-  ['breaks', breaks],
-  ['is refused', refuses('Não foi possível.')],
-  ['has an answer that is not JSON', () => '<!doctype html>'],
-  ['has an answer without a token', () => ({ data: { ...proposta, propostaToken: undefined } })],
-])('ends at the apology when the request %s', async (_what, answer) => {
-  const conversation = await confirm({ answers: { '/api/proposta': answer } });
-  expect(conversation.where()).toBe('host:error-general');
-  expect(conversation.journey().proposta).toBeUndefined();
+  ['records who accepted the terms, when, and the versions of the documents', 'confirmar', true],
+  ['records no acceptance when the visitor changes data instead', 'alterar', false],
+])('%s', async (_what, option, isAccepted) => {
+  const instituicao = anInstitution({
+    contrato: { versao: '12', endereco: 'https://docs.example/contrato' },
+    regulamento: { versao: '7b', endereco: 'https://docs.example/regulamento' },
+  });
+  const now = Date.UTC(2026, 10, 21, 12);
+  const conversation = await atTheSummary({ brand: { instituicao }, now });
+  expect(conversation.journey().aceite).toBeUndefined();
+
+  await conversation.choose(option);
+
+  const aceite = { titular: 'Marina Prado Silva', em: now, contrato: '12', regulamento: '7b' };
+  expect(conversation.journey().aceite).toEqual(isAccepted ? aceite : undefined);
 });
 
-it('offers the specialists first, then other data and other plans, after the second refusal in a row', async () => {
-  const conversation = await confirm({ answers: { '/api/proposta': refuses('Não foi possível.') } });
-  expect(conversation.where()).toBe('host:error-general');
-  await conversation.choose('again');
+describe('the proposal', () => {
+  it('asks for the CEP again when it is refused, keeps everything else, and is sent once more', async () => {
+    const conversation = await confirm({
+      answers: {
+        '/api/proposta': inTurn(refuses(serverSentences.invalidCep), created),
+        '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) },
+      },
+    });
+    expect(conversation.where()).toBe('proposal:cep-not-found');
+    expect(conversation.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
 
-  expect(conversation.where()).toBe('proposal:proposal-recusada');
-  expect(conversation.options()).toEqual(['especialistas', 'alterar', 'outro-plano']);
-  await conversation.choose('alterar');
-  expect(conversation.where()).toBe('proposal:proposal-alterar');
-});
+    await conversation.type('22041-001');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(conversation.heard()).not.toContain('Obrigado!'); // as after a correction
+    await conversation.choose('confirmar');
+    expect(conversation.where()).toBe('payment:payment-options');
+    expect(new Set(keysOf(conversation)).size).toBe(2);
+    expect(callsTo(conversation, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
+  });
 
-it.each([
-  ['fails', breaks],
-  ['is refused unread', turnsAway(429)],
-  ['is still in progress under its key', turnsAway(409)],
-])('does not say that the data were refused when the request %s twice', async (_what, answer) => {
-  const conversation = await confirm({ answers: { '/api/proposta': answer } });
-  await conversation.choose('again');
+  it('does not offer to keep an address that was refused, although it was corrected before', async () => {
+    const conversation = await confirm({
+      journey: anAnsweredJourney({ cepErrorAt: 'proposal-alterar' }),
+      answers: { '/api/proposta': refuses(serverSentences.invalidCep) },
+    });
+    expect(conversation.where()).toBe('proposal:cep-not-found');
+    expect(conversation.options()).toEqual(['especialistas']);
+  });
 
-  expect(conversation.where()).toBe('host:error-general');
-});
+  it.each([[[]], [[98]], [[98, 99]]])('leads to a person when it can be paid only by %j', async (ways) => {
+    const conversation = await confirmed({ data: { ...proposta, formasPagamentoDisponiveis: ways } });
+    expect(conversation.where()).toBe('proposal:proposal-sem-pagamento');
+    expect(conversation.heard()).toContain('70001001');
+    expect(conversation.options()).toEqual(['especialistas', 'outro-plano']);
+  });
 
-it('is sent again with the same key when its outcome is unknown and the visitor asks', async () => {
-  let lost = true;
-  const conversation = await confirm({ answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) } });
-  expect(conversation.heard()).toBe('Não sei se chegou.');
-  lost = false;
-  await conversation.choose('again');
-  expect(conversation.where()).toBe('payment:payment-options');
-  const keys = callsTo(conversation, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-});
+  it.each([
+    ['breaks', breaks],
+    ['is refused', refuses('Não foi possível.')],
+    ['has an answer without a token', { data: { ...proposta, propostaToken: undefined } }],
+  ])('ends at the apology when the request %s', async (_what, answer) => {
+    const conversation = await confirmed(answer);
+    expect(conversation.where()).toBe('host:error-general');
+    expect(conversation.journey().proposta).toBeUndefined();
+  });
 
-it('is the same proposal when a later release asks for its data in another order', () => {
-  const scene = aScene<ProposalState>({ journey: anAnsweredJourney() });
-  const request = proposalRequest(scene);
-  const { tipoPessoa, ...others } = request; // asked first now
-  const sameAs = proposalWait.fetch?.creates?.sameAs;
-  expect(sameAs?.({ ...others, tipoPessoa }, scene)).toBe(sameAs?.(request, scene));
-  expect(sameAs?.({ ...request, numero: '2' }, scene)).not.toBe(sameAs?.(request, scene));
-});
+  it('offers the specialists first, then other data and other plans, after the second refusal in a row', async () => {
+    const conversation = await confirmed(refuses('Não foi possível.'));
+    await conversation.choose('again');
+    expect(conversation.where()).toBe('proposal:proposal-recusada');
+    expect(conversation.options()).toEqual(['especialistas', 'alterar', 'outro-plano']);
 
-it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {
-  const conversation = await confirm({ brand: { shouldUseCoupon: true } });
-  await conversation.choose('sem-cupom');
-  const sold = conversation.journey();
-  const again = async (journey: typeof sold) => {
-    const next = await startProposal({ journey, at: 'proposal-terms', brand: { shouldUseCoupon: true } });
-    await next.choose('confirmar');
-    return next;
-  };
+    await conversation.choose('alterar');
+    expect(conversation.where()).toBe('proposal:proposal-alterar');
+  });
 
-  expect((await again(sold)).where()).toBe('payment:payment-options');
-  const second = await again({ ...sold, compras: 1 });
-  expect(second.where()).toBe('proposal:cupom-initial-message');
-  await second.choose('sem-cupom');
+  it.each([
+    ['fails', breaks],
+    ['is refused unread', turnsAway(429)],
+    ['is still in progress under its key', turnsAway(409)],
+  ])('does not say that the data were refused when the request %s twice', async (_what, answer) => {
+    const conversation = await confirmed(answer);
+    await conversation.choose('again');
+    expect(conversation.where()).toBe('host:error-general');
+  });
 
-  const keyOf = (one: ProposalConversation) =>
-    callsTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
-  expect(keyOf(second)).toHaveLength(1);
-  expect(keyOf(second)).not.toEqual(keyOf(conversation));
-});
+  it('is sent again with the same key when its outcome is unknown and the visitor asks', async () => {
+    const conversation = await confirmed(breaks, created);
+    expect(conversation.heard()).toBe('Não sei se chegou.');
 
-it('carries the stored location until it expires, and the same one on every try', async () => {
-  const geoLocation = aGeoLocation();
-  const now = Date.UTC(2026, 10, 21);
-  const at = (expiraEm: number) => anAnsweredJourney({ localizacao: { geoLocation, expiraEm } });
-  const fresh = await confirm({ journey: at(now + 1), now });
-  expect(sentProposals(fresh, 'geoLocation')).toEqual([geoLocation]);
-  const expired = await confirm({ journey: at(now), now });
-  expect(sentProposals(expired, 'geoLocation')).toEqual([null]);
-  const decided = await confirm({ journey: { ...at(now + 1), geoLocation: null }, now });
-  expect(sentProposals(decided, 'geoLocation')).toEqual([null]);
+    await conversation.choose('again');
+    expect(conversation.where()).toBe('payment:payment-options');
+    expect(keysOf(conversation)).toHaveLength(2);
+    expect(new Set(keysOf(conversation)).size).toBe(1);
+  });
+
+  it('is the same proposal when a later release asks for its data in another order', () => {
+    const scene = aScene<ProposalState>({ journey: anAnsweredJourney() });
+    const request = proposalRequest(scene);
+    const { tipoPessoa, ...others } = request; // asked first now
+    const sameAs = proposalWait.fetch?.creates?.sameAs;
+    expect(sameAs?.({ ...others, tipoPessoa }, scene)).toBe(sameAs?.(request, scene));
+    expect(sameAs?.({ ...request, numero: '2' }, scene)).not.toBe(sameAs?.(request, scene));
+  });
+
+  it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {
+    const brand = { shouldUseCoupon: true };
+    const conversation = await confirm({ brand });
+    await conversation.choose('sem-cupom');
+    const sold = conversation.journey();
+    expect((await confirm({ brand, journey: sold })).where()).toBe('payment:payment-options');
+
+    const second = await confirm({ brand, journey: { ...sold, compras: 1 } });
+    expect(second.where()).toBe('proposal:cupom-initial-message');
+    await second.choose('sem-cupom');
+    expect(keysOf(second)).toHaveLength(1);
+    expect(keysOf(second)).not.toEqual(keysOf(conversation));
+  });
+
+  it('carries the stored location until it expires, and the same one on every try', async () => {
+    const geoLocation = aGeoLocation();
+    const now = Date.UTC(2026, 10, 21);
+    const sent = async (expiraEm: number, more: object = {}) => {
+      const journey = { ...anAnsweredJourney({ localizacao: { geoLocation, expiraEm } }), ...more };
+      return sentProposals(await confirm({ journey, now }), 'geoLocation');
+    };
+
+    expect(await sent(now + 1)).toEqual([geoLocation]);
+    expect(await sent(now)).toEqual([null]);
+    expect(await sent(now + 1, { geoLocation: null })).toEqual([null]);
+  });
 });

@@ -1,3 +1,4 @@
+import { aBrand, aCategory, fakeHttp } from '@consorcio/shared/testing';
 import {
   catalogueAnswers,
   categoryAnswers,
@@ -19,6 +20,23 @@ itReadsAllAnswers(catalogueAnswers, async (call) => ({ data: await fetchCatalogu
 itReadsAllAnswers(selectedPlanAnswers, (call) =>
   reportSelectedPlan(call, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
 );
+
+it('the categories are those of the company; that it has none is a warning', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fetched = async (data: unknown) => {
+    warn.mockClear();
+    const http = fakeHttp(() => ({ data }));
+    const call = { http, brand: aBrand(), signal: new AbortController().signal };
+    expect(await fetchCategories(call, { empresaID: 7 })).toEqual(data);
+    expect(http.calls).toEqual([{ method: 'GET', path: '/api/categoria', sent: { empresaID: 7 } }]);
+  };
+
+  await fetched([aCategory()]);
+  expect(warn).not.toHaveBeenCalled();
+  await fetched([]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('company 7'));
+  warn.mockRestore();
+});
 
 function aLeadRequest(): Parameters<typeof createLead>[1] {
   return {

@@ -1,8 +1,8 @@
 import { bubblesOf } from '@consorcio/shared/flow';
-import { aScene, resultOf } from '@consorcio/shared/testing';
+import { aScene, breaks, refuses, resultOf } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
-import { carPlans } from '../testing/an-api';
-import { atThePlans, firstPlan } from '../testing/conversation';
+import { carPlanDetails, carPlans } from '../testing/an-api';
+import { again, atThePlans, firstPlan, halfPlan, startSimulation } from '../testing/conversation';
 import { plansListSelect as step } from './plans-list-select.step';
 
 const scene = aScene({ journey: aSimulationJourney({ catalogo: carPlans }) });
@@ -51,4 +51,114 @@ it('is shown again for another plan without a new request of the catalogue', asy
 
   expect(conversation.journey().planoSelecionado).toMatchObject({ planoID: 2202, LabelPlano: 'Paga Metade' });
   expect(conversation.calls.at(-1)?.sent).toEqual({ empresaID: 902, leadID: 77, planoID: 2202, bemID: 3201 });
+});
+
+const costsOfFirst = { kind: 'costs', card: 0, plan: 0 } as const;
+const chosen = (conversation: Awaited<ReturnType<typeof atThePlans>>) =>
+  conversation.facts.filter(({ name }) => name === 'plan.chosen');
+const calls = (conversation: Awaited<ReturnType<typeof atThePlans>>, path: string) =>
+  conversation.calls.filter((call) => call.path === path).length;
+
+it('shows the costs of a plan without choosing it, and continues with it on request', async () => {
+  const conversation = await atThePlans();
+  await conversation.give(costsOfFirst);
+  expect(conversation.where()).toBe('simulation:plano-custos-mostrar');
+  expect([chosen(conversation).length, calls(conversation, '/api/plano/selecionado')]).toEqual([0, 0]);
+  expect(JSON.stringify(conversation.shown().at(-1)?.props)).toContain('R$\u00a070.800,00');
+
+  await conversation.choose('quero-este');
+  expect(conversation.where()).not.toContain('simulation:plano-custos');
+  expect(chosen(conversation)).toHaveLength(1);
+  expect([calls(conversation, '/api/plano/selecionado'), calls(conversation, '/api/plano/detalhes')]).toEqual([1, 1]);
+  expect(conversation.journey()).not.toHaveProperty('planoEmVista');
+});
+
+it('leads back to the plans, where another one can be chosen', async () => {
+  const conversation = await atThePlans();
+  await conversation.give(costsOfFirst);
+  await conversation.choose('outros-planos');
+  expect(conversation.where()).toBe('simulation:plans-list-select');
+  await conversation.give({ ...firstPlan, plan: 1 });
+  expect(conversation.journey().planoSelecionado?.planoID).toBe(2102);
+  expect(chosen(conversation)).toHaveLength(1);
+  expect(calls(conversation, '/api/plano/detalhes')).toBe(2);
+});
+
+it('compares the plan with a loan at the rate of the settings', async () => {
+  const conversation = await atThePlans();
+  await conversation.give(costsOfFirst);
+  await conversation.choose('comparar');
+  expect(conversation.where()).toBe('simulation:plano-comparar');
+  expect(conversation.shown().at(-1)?.name).toBe('loan-comparison');
+  await conversation.choose('quero-este');
+  expect(chosen(conversation)).toHaveLength(1);
+});
+
+it('shows what the catalogue says when the details cannot be fetched, and compares nothing', async () => {
+  const conversation = await atThePlans({ answers: { '/api/plano/detalhes': breaks } });
+  await conversation.give(costsOfFirst);
+  expect(conversation.heard()).toContain('Não consegui buscar todas as taxas agora.');
+  expect(JSON.stringify(conversation.shown().at(-1)?.props)).toContain('Ainda não sei');
+  expect(conversation.options()).toEqual(['quero-este', 'outros-planos', 'especialistas']);
+});
+
+describe('plano-detalhes', () => {
+  const journey = aSimulationJourney({ catalogo: carPlans, planoDetalhes: carPlanDetails });
+
+  it.each([
+    ['broken', breaks],
+    ['malformed', { data: { nonsense: true } }],
+    ['a refusal', refuses('Não.')],
+  ])('continues without details when the answer is %s, and drops those of the previous plan', async (_, answer) => {
+    const answers = { '/api/plano/detalhes': answer, '/api/plano/selecionado': breaks };
+    const conversation = await startSimulation({ at: 'plans-list-select', journey, answers });
+    await conversation.give(firstPlan);
+    expect(conversation.where()).toBe('proposal:proposal-confirm-infos');
+    expect(conversation.journey().planoDetalhes).toBeUndefined();
+  });
+
+  it.each([true, false])(
+    'mentions the discount on the first instalment only if the brand has one: %j',
+    async (desconto) => {
+      const conversation = await startSimulation({ at: 'plans-list-select', journey, brand: { desconto } });
+      await conversation.give(firstPlan);
+      expect(conversation.where()).toBe('proposal:proposal-confirm-infos');
+      expect(conversation.heard().includes('desconto')).toBe(desconto);
+    },
+  );
+});
+
+describe('referral', () => {
+  const brand = { referralCode: 'AMIGO', empresaId: 58, compraId: 130, desconto: true };
+
+  it.each([
+    ['Paga Metade', halfPlan, brand, { empresaId: 99, compraId: 173 }],
+    ['Integral', firstPlan, brand, { empresaId: 58, compraId: 130 }],
+    ['any plan without a referral code', halfPlan, {}, undefined],
+  ])(
+    'a plan of %s sets its company and purchase for the requests that follow, and names its campaign',
+    async (_, plan, brandOfPage, ids) => {
+      const conversation = await atThePlans({ brand: brandOfPage });
+      await conversation.give(plan);
+
+      const { empresaId, compraId } = conversation.journey();
+      expect({ empresaId, compraId }).toEqual({ ...ids });
+      for (const call of conversation.calls.slice(-2))
+        expect(call.sent).toMatchObject({ empresaID: ids?.empresaId ?? 902 });
+      const chosen = conversation.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
+      expect('campanha' in chosen ? chosen.campanha : undefined).toEqual(ids);
+    },
+  );
+
+  it('the company of a plan is removed together with the plan, and the lead keeps the company of the brand', async () => {
+    const conversation = await atThePlans({ brand });
+    await conversation.give(halfPlan);
+    await conversation.choose('outro');
+    await conversation.give(again);
+    await conversation.type('70.000,00');
+
+    expect(conversation.journey().empresaId).toBeUndefined();
+    expect(conversation.calls.at(-1)).toMatchObject({ path: '/api/v1/catalogo', sent: { empresaId: 58 } });
+    expect(conversation.paths().filter((path) => path === 'POST /api/lead')).toHaveLength(1);
+  });
 });

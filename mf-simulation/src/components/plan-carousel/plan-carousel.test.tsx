@@ -122,3 +122,147 @@ it('lets the visitor simulate again when there is no plan to show', async () => 
   await press(planLabels.simulateAgain);
   expect(onAnswer).toHaveBeenCalledWith({ kind: 'simulate-again' });
 });
+
+describe('the button below', () => {
+  it('is disabled until a plan is selected', async () => {
+    const { onAnswer } = show();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
+    await press(planLabels.goOn);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('says why it is disabled when it is pressed, until a plan is selected', async () => {
+    const { onSay } = show();
+    const button = screen.getByRole('button', { name: planLabels.goOn });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(planLabels.choosePlan)).toBeVisible();
+    expect(button).toHaveAccessibleDescription(planLabels.choosePlan);
+    expect(onSay.mock.calls).toEqual([[planLabels.choosePlan]]);
+    await user.click(radio(/Integral/));
+    expect(screen.queryByText(planLabels.choosePlan)).not.toBeInTheDocument();
+  });
+
+  it('answers with the plan that is selected on the card in the middle', async () => {
+    const { onAnswer } = show();
+    await user.click(radio(/Paga Metade/));
+    expect(radio(/Paga Metade/)).toBeChecked();
+    await press(planLabels.goOn);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 0, plan: 1 }]]);
+  });
+
+  it('returns to the card of the selected plan when another card is in the middle', async () => {
+    const { onAnswer } = show();
+    await user.click(radio(/Paga Reduzida/));
+    await next();
+    await press(planLabels.showSelection);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(radio(/Paga Reduzida/)).toBeChecked();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveFocus();
+  });
+
+  it('keeps one selection only: a plan of another card replaces it', async () => {
+    const { onAnswer } = show();
+    await user.click(radio(/Integral/));
+    await next();
+    await user.click(radio(/Integral/));
+    await press(planLabels.goOn);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 1, plan: 0 }]]);
+    await previous();
+    expect(radio(/Integral/)).not.toBeChecked();
+  });
+
+  it('simulates again on the last card, even if a plan is selected', async () => {
+    const { onAnswer } = show();
+    await user.click(radio(/Integral/));
+    await previous();
+    expect(currentCard()).toHaveAccessibleName(planLabels.lastCard);
+    await press(planLabels.simulateAgain);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'simulate-again' }]]);
+  });
+});
+
+describe('the costs', () => {
+  it('are asked for with the selected plan, which is not chosen by that', async () => {
+    const { onAnswer } = show();
+    await user.click(radio(/Paga Metade/));
+    await press(planLabels.costs);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'costs', card: 0, plan: 1 }]]);
+  });
+
+  it('need a selected plan, and a press says so', async () => {
+    const { onAnswer, onSay } = show();
+    await press(planLabels.costs);
+    expect(onSay.mock.calls).toEqual([[planLabels.choosePlan]]);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('are offered only beside the button that continues', async () => {
+    show();
+    await user.click(radio(/Paga Metade/));
+    await next();
+    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+    await next();
+    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+  });
+});
+
+describe('on a screen with room for two cards', () => {
+  const [first, second, last] = catalogo;
+  beforeEach(() => {
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (query: string) => Object.assign(new EventTarget(), { matches: query === '(min-width: 599px)' }),
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+  const names = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label')?.slice(0, 7));
+
+  it('the current card and the next one can be used', async () => {
+    show();
+    expect(names()).toEqual(['Plano 1', 'Plano 2']);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await next();
+    expect(names()).toEqual(['Plano 2', planLabels.lastCard.slice(0, 7)]);
+  });
+
+  it('a plan on the second card is selected where it is, and the button continues with it', async () => {
+    const { onAnswer } = show();
+    const [, onSecond] = screen.getAllByRole('radio', { name: /Integral/ });
+    if (!onSecond) throw new Error('The second card has no full plan.');
+    await user.click(onSecond);
+    expect(names()).toEqual(['Plano 1', 'Plano 2']);
+    expect(screen.getByText('2 de 2')).toBeVisible();
+    await press(planLabels.goOn);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 1, plan: 0 }]]);
+  });
+
+  it('the keyboard passes the second card without leaving the current one, and moves on from there', async () => {
+    show();
+    await user.tab();
+    await user.keyboard(' {Tab}');
+    const [, onSecond] = screen.getAllByRole('radio', { name: /Integral/ });
+    expect(onSecond).toHaveFocus();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).not.toHaveAttribute('aria-disabled');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getAllByRole('radio', { name: /Integral/ })[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(names()).toEqual(['Plano 2', planLabels.lastCard.slice(0, 7)]);
+  });
+
+  it('the card that simulates again has its own button beside a plan', async () => {
+    const { onAnswer } = show();
+    await next();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toBeVisible();
+    await press(planLabels.simulateAgain);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'simulate-again' }]]);
+  });
+
+  it.each([
+    ['two cards fit, so nothing turns', [first, last], false],
+    ['three cards do not fit, so they turn', [first, second, last], true],
+  ])('%s', (_, cards, turns) => {
+    show({ journey: { catalogo: cards.flatMap((card) => card ?? []) } });
+    expect(screen.queryAllByRole('button', { name: planLabels.next })).toHaveLength(turns ? 1 : 0);
+  });
+});

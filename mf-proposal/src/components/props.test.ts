@@ -1,0 +1,229 @@
+import type { PlanDetails } from '@consorcio/shared/entities';
+import { aBrand, aCatalogueItem, aPlanType, aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import { questions } from '../questions/questions';
+import type { ProposalState } from '../state';
+import { anAnsweredJourney, planDetails as fetched, planDetails } from '../testing/conversation';
+import { dataSummary } from './data-summary/data-summary-props';
+import { detailSheet } from './plan-details/plan-details-props';
+import { spokenDetails } from './plan-details/spoken-details';
+import { planSummary } from './plan-summary/plan-summary-props';
+
+describe('dataSummary', () => {
+  const lines = (journey = anAnsweredJourney({ planoDetalhes: planDetails })) =>
+    dataSummary(aScene({ journey })).grupos.map(({ titulo, linhas }): [string, string[]] => [
+      titulo,
+      linhas.map(({ rotulo, valor, opcao = '' }) => `${rotulo}: ${valor} ${opcao}`.trim()),
+    ]);
+
+  it('shows the answers of the SPEC with the option that corrects each, group by group, then the plan', () => {
+    const ids = ['titular', 'nome', 'cpf-cnpj', 'nascimento', 'email', 'telefone', 'cep', 'numero', 'complemento'];
+    const others = questions.filter(({ id }) => !ids.includes(id)).map(({ id }) => `alterar-${id}`);
+    const isOther = (line: string) => others.some((option) => line.endsWith(` ${option}`));
+    expect(lines().map(([group, shown]) => [group, shown.filter((line) => !isOther(line))])).toEqual([
+      [
+        'Titular',
+        [
+          'Quem contrata: Pessoa Física alterar-titular',
+          'Nome completo: Marina Prado Silva alterar-nome',
+          'CPF: 529.982.247-25 alterar-cpf-cnpj',
+          'Data de nascimento: 15/03/1985 alterar-nascimento',
+        ],
+      ],
+      ['Contato', ['E-mail: joana@example.com alterar-email', 'Celular: (11) 98765-4321 alterar-telefone']],
+      [
+        'Endereço',
+        [
+          'CEP: 01310-100 alterar-cep',
+          'Endereço: Avenida Paulista, Bela Vista, São Paulo/SP',
+          'Número: 1578 alterar-numero',
+          'Complemento: Apto 12 alterar-complemento',
+        ],
+      ],
+      ['Plano', ['Bem: Carro R$ 60.000,00', 'Tipo: Integral']],
+      ['Total', expect.arrayContaining(['Total estimado, em valores de hoje: R$\u00a070.800,00'])],
+      ['Parcelas', ['Prazo: 80 meses', 'Parcela mensal: R$\u00a0885,00']],
+      ['Primeira parcela', ['Primeira parcela: R$\u00a0885,00']],
+      ['Correção', ['Índice de correção: IPCA']],
+    ]);
+  });
+
+  it('has a line for each question, with the option that corrects it', () => {
+    const shown = lines().flatMap(([, group]) => group.flatMap((line) => / alterar-(.+)$/.exec(line)?.[1] ?? []));
+    expect(shown.sort()).toEqual(questions.map(({ id }) => id).sort());
+  });
+
+  it('says below the costs what they depend on', () => {
+    const { observacao } = dataSummary(aScene({ journey: anAnsweredJourney() }));
+    expect(observacao).toMatch(/^Valores de hoje: mudam com o índice de correção\./);
+  });
+
+  it('names the data of a company in its own words', () => {
+    const [[, holder = []] = []] = lines(
+      anAnsweredJourney({ tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' }),
+    );
+    expect(holder).toEqual(
+      expect.arrayContaining([
+        'Quem contrata: Pessoa Jurídica alterar-titular',
+        'Razão social: Prado Ltda alterar-nome',
+        'CNPJ: 11.222.333/0001-81 alterar-cpf-cnpj',
+        'Data de fundação: 15/03/1985 alterar-nascimento',
+      ]),
+    );
+  });
+});
+
+describe('detailSheet', () => {
+  type Overrides = Parameters<typeof anAnsweredJourney>[0];
+
+  const detailsOf = (overrides: Overrides) =>
+    detailSheet(aScene<ProposalState>({ journey: anAnsweredJourney(overrides) }));
+
+  /** The lines with a value, group by group. The others are not shown. */
+  function linesOf(overrides: Overrides): Readonly<Record<string, readonly string[]>> {
+    const shown = detailsOf(overrides).grupos.map(({ titulo, linhas }) => [
+      titulo,
+      linhas.flatMap(({ rotulo, valor }) => (valor === '' ? [] : [`${rotulo}: ${valor}`])),
+    ]);
+    return Object.fromEntries(shown);
+  }
+
+  const feesOf = (changes: Partial<PlanDetails>) => linesOf({ planoDetalhes: { ...fetched, ...changes } }).Taxas;
+
+  it('shows fees, group, bids, insurance and total, in this order', () => {
+    const details = detailsOf({ planoDetalhes: fetched });
+    expect(details.titulo).toBe('Plano de 80 meses');
+    expect(details.observacao).toBe('São 80 parcelas iguais.');
+    expect(details.grupos.map(({ titulo }) => titulo)).toEqual([
+      'Taxas',
+      'Grupo',
+      'Lances',
+      'Seguro e parcela',
+      'Total',
+    ]);
+    expect(linesOf({ planoDetalhes: fetched })).toEqual({
+      Taxas: [
+        'Taxa de administração: 16%',
+        'Fundo de reserva: 2%',
+        'Taxa de adesão: Não tem',
+        'Seguro de quebra de garantia: Não tem',
+        'Taxas divididas nas parcelas: Sim',
+      ],
+      Grupo: [
+        'Grupo: 0201',
+        'Situação: Em andamento',
+        'Prazo do grupo: 80 meses',
+        'Participantes: até 480',
+        'Índice de correção: IPCA',
+      ],
+      Lances: ['Lance fixo: 30%', 'Lance livre: A partir de 10%'],
+      'Seguro e parcela': ['Seguro: Não incluso na parcela', 'Parcela mensal: R$\u00a0885,00'],
+      Total: ['Total estimado, em valores de hoje: R$\u00a070.800,00'],
+    });
+  });
+
+  it('shows a fee once: with the name of the API, or else with ours', () => {
+    const names = (changes: Partial<PlanDetails>) => feesOf(changes)?.map((line) => line.split(':')[0]);
+    expect(names({ PlanoTaxas: [{ nome: 'Fundo de Reserva', percentual: 2 }] })?.slice(0, 2)).toEqual([
+      'Fundo de Reserva',
+      'Taxa de administração',
+    ]);
+    expect(names({ PlanoTaxas: [] })?.slice(0, 2)).toEqual(['Taxa de administração', 'Fundo de reserva']);
+  });
+
+  it('shows the fees that are not zero, and whether they are not divided', () => {
+    expect(feesOf({ SemAdesao: false, TaxaAdesao: 1.5, TaxaSeguroQuebra: 0.25, Rateio: false })).toEqual(
+      expect.arrayContaining([
+        'Taxa de adesão: 1,5%',
+        'Seguro de quebra de garantia: 0,25%',
+        'Taxas divididas nas parcelas: Não',
+      ]),
+    );
+  });
+
+  it('leaves out what the API did not say', () => {
+    const planoDetalhes = { titulo: '', TabelaDescricao: '' };
+    const { detalhesPlano: _unknown, ...plan } = aPlanType({ grupo: '', planoGrupoSituacao: '' });
+    const catalogo = [aCatalogueItem({ planosTipos: [plan] })];
+    expect(detailsOf({ planoDetalhes, catalogo })).toMatchObject({ titulo: 'Carro R$ 60.000,00' });
+    expect(detailsOf({ planoDetalhes, catalogo })).not.toHaveProperty('observacao');
+    expect(linesOf({ planoDetalhes, catalogo })).toMatchObject({
+      Taxas: [],
+      Grupo: [],
+      Lances: [],
+      'Seguro e parcela': ['Parcela mensal: R$\u00a0885,00'],
+    });
+  });
+
+  it('shows the fees of the catalogue when the details could not be fetched', () => {
+    expect(linesOf({}).Taxas).toEqual(['Taxa de administração: 16%', 'Por mês: 0,200% a.m.']);
+  });
+
+  it('shows no fee, group, bid or insurance of a plan that the catalogue no longer holds', () => {
+    expect(linesOf({ catalogo: [] })).toEqual({ Total: [] });
+  });
+});
+
+describe('planSummary', () => {
+  function summaryOf(plan: Parameters<typeof aSelectedPlan>[0] = {}, desconto = false) {
+    const journey = anAnsweredJourney({ planoSelecionado: aSelectedPlan(plan), planoDetalhes: planDetails });
+    return planSummary(aScene<ProposalState>({ journey, brand: aBrand({ desconto }) }));
+  }
+
+  const linesOf = (...options: Parameters<typeof summaryOf>) =>
+    summaryOf(...options).linhas.map(({ rotulo, valor }) => `${rotulo}: ${valor}`);
+
+  it('sums up the chosen plan', () => {
+    expect(summaryOf({ ImagemUrlPlano: 'https://images.example/carro.svg' })).toMatchObject({
+      titulo: 'Carro R$ 60.000,00',
+      tipo: 'Integral',
+      imagem: 'https://images.example/carro.svg',
+      credito: 'R$\u00a060.000,00',
+    });
+    expect(linesOf()).toEqual([
+      'Parcela mensal: R$\u00a0885,00',
+      'Primeira parcela: R$\u00a0885,00',
+      'Prazo: 80 meses',
+      'Taxa de administração: 0,200% a.m.',
+      'Total estimado, em valores de hoje: R$\u00a070.800,00',
+    ]);
+  });
+
+  it('highlights the monthly instalment only', () => {
+    const highlighted = summaryOf().linhas.filter(({ destaque }) => destaque);
+    expect(highlighted.map(({ rotulo }) => rotulo)).toEqual(['Parcela mensal']);
+  });
+
+  it('shows the first instalment with and without a discount that the API has not taken off', () => {
+    expect(linesOf({}, true)[1]).toBe('Primeira parcela: R$\u00a0885,00, com 50% de desconto: R$\u00a0442,50');
+    expect(linesOf({}, true).join()).not.toContain('Desconto na primeira parcela');
+  });
+
+  it('names a discount that the API has taken off', () => {
+    const reduced = { planoValorPagamento: { value: 442.5, label: 'R$\u00a0442,50' } };
+    expect(linesOf(reduced, true).slice(1, 3)).toEqual([
+      'Primeira parcela: R$\u00a0442,50',
+      'Desconto na primeira parcela: 50%',
+    ]);
+  });
+
+  it('leaves out a monthly fee that is not known', () => {
+    expect(linesOf({ planoTaxaAdmMensal: undefined }).join()).not.toContain('Taxa de administração');
+  });
+});
+
+describe('spokenDetails', () => {
+  const details = {
+    titulo: 'Carro R$ 60.000,00',
+    grupos: [{ titulo: 'Taxas', linhas: [{ rotulo: 'Fundo de reserva', valor: '2%' }] }],
+  };
+
+  it.each([
+    [undefined, 'Detalhes do plano. Carro R$ 60.000,00. Taxas. Fundo de reserva: 2%'],
+    [
+      'Um texto longo.',
+      'Detalhes do plano. Carro R$ 60.000,00. Taxas. Fundo de reserva: 2%. No fim há uma observação da administradora',
+    ],
+  ])('reads the lines, and only mentions the text of the administrator (%j)', (observacao, words) => {
+    expect(spokenDetails({ ...details, ...(observacao && { observacao }) })).toBe(words);
+  });
+});

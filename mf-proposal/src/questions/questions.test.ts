@@ -1,0 +1,214 @@
+import { optionsOf } from '@consorcio/shared/flow';
+import { anAddress, aScene, breaks, inTurn } from '@consorcio/shared/testing';
+import { validationMessages } from '@consorcio/shared/validation';
+import segment from '../segment';
+import {
+  anAnsweredJourney,
+  atTheSummary,
+  callsTo,
+  lastSummary,
+  sentProposals,
+  startProposal,
+} from '../testing/conversation';
+
+const wordCheck = '/api/lead/validar-palavras';
+
+describe('the holder', () => {
+  it('is named in the same way, person or company', () => {
+    const asked = segment.steps['proposal-titular'];
+    const labels = asked && optionsOf(asked, aScene()).map(({ label }) => label);
+    expect(labels).toEqual(['No meu nome', 'No nome da minha empresa']);
+  });
+
+  it('is asked only for name, document and date when it is another one', async () => {
+    const conversation = await atTheSummary();
+    await conversation.choose('alterar-titular');
+    await conversation.choose('empresa');
+    for (const answer of ['Prado & Silva Ltda', '11.222.333/0001-81', '01/02/2010']) await conversation.type(answer);
+
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(conversation)).toMatchObject({
+      'Razão social': 'Prado & Silva Ltda',
+      CNPJ: '11.222.333/0001-81',
+      'Data de fundação': '01/02/2010',
+      CEP: '01310-100',
+    });
+  });
+
+  it('keeps every answer when it is the same one', async () => {
+    const conversation = await atTheSummary();
+    await conversation.choose('alterar-titular');
+    await conversation.choose('pessoa');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(conversation.journey()).toEqual(anAnsweredJourney());
+  });
+});
+
+describe('the name', () => {
+  it.each([
+    ['pessoa', validationMessages.nomeVariant],
+    ['empresa', validationMessages.razaoSocialVariant],
+  ])('that the word check refuses without a reason gets the sentence for a %s', async (holder, sentence) => {
+    const conversation = await startProposal({ answers: { [wordCheck]: { success: false } } });
+    await conversation.choose('confirmar');
+    await conversation.choose(holder);
+    await conversation.type('Joana Prado');
+    expect(conversation.problem()).toBe(sentence);
+    expect(conversation.draft()).toBe('Joana Prado');
+  });
+
+  it('is shown as it is recorded: without the full stop that two spaces make', async () => {
+    const conversation = await startProposal({ at: 'proposal-nome' });
+    await conversation.type('Joana Prado. ');
+    expect(conversation.said()).toContain('Joana Prado');
+  });
+});
+
+describe('the date', () => {
+  const now = Date.UTC(2026, 10, 21, 15, 4);
+  const yesterday = Date.UTC(2026, 10, 21, 2, 59); // in Brasília
+  it.each([
+    ['a person who is 18 today', 0, '21/11/2008', now, undefined],
+    ['a person who is 18 today, but not yet in Brasília', 0, '21/11/2008', yesterday, validationMessages.underAge],
+    ['a company of today', 1, '21/11/2026', now, undefined],
+    ['a company of tomorrow', 1, '22/11/2026', now, validationMessages.date],
+  ] as const)('of %s is checked', async (_what, tipoPessoa, typed, at, problem) => {
+    const { nascimentoFundacao: _unknown, ...journey } = anAnsweredJourney({ tipoPessoa });
+    const conversation = await startProposal({ journey, at: 'proposal-nascimento', now: at });
+    await conversation.type(typed);
+    expect(conversation.problem()).toBe(problem);
+    expect(conversation.where()).toBe(`proposal:${problem ? 'proposal-nascimento' : 'proposal-terms'}`);
+  });
+});
+
+describe('the number of the house', () => {
+  const atTheNumber = () =>
+    startProposal({ journey: anAnsweredJourney({ endereco: anAddress() }), at: 'proposal-numero' });
+
+  it.each(['s/n', 'S/N', 'sn', 'Sem número'])('is S/N after %s', async (typed) => {
+    const conversation = await atTheNumber();
+    await conversation.type(typed);
+    expect(conversation.journey().endereco?.numero).toBe('S/N');
+  });
+
+  it('is S/N after the button for it', async () => {
+    const conversation = await atTheNumber();
+    await conversation.choose('sem-numero');
+    expect(conversation.journey().endereco?.numero).toBe('S/N');
+    expect(conversation.where()).toBe('proposal:proposal-complemento');
+  });
+
+  it.each([
+    ['123', []],
+    ['123 B', []],
+    ['45-A', []],
+    ['S/N', ['S/N']],
+    ['Km 12', ['Km 12']],
+    ['casa 3', ['casa 3']],
+  ])('has its words checked by the server, if it has any: %s', async (typed, words) => {
+    const conversation = await atTheNumber();
+    await conversation.type(typed);
+    expect(callsTo(conversation, wordCheck).map(({ sent }) => sent)).toEqual(words);
+    expect(conversation.where()).toBe('proposal:proposal-complemento');
+  });
+});
+
+describe('the complement', () => {
+  it('that could not be checked is removed when the visitor says that there is none', async () => {
+    const conversation = await atTheSummary({ answers: { [wordCheck]: inTurn(breaks, { success: true }) } });
+    await conversation.choose('alterar-complemento');
+    await conversation.type('Apto 7');
+    expect(conversation.where()).toBe('host:error-general');
+    await conversation.choose('again');
+    expect(conversation.draft()).toBe('Apto 7');
+
+    await conversation.choose('sem-complemento');
+    expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Sem complemento' });
+    await conversation.choose('alterar-complemento');
+    expect(conversation.draft()).toBe('');
+  });
+
+  it('is not asked for again after the visitor has said that there is none, until they give one', async () => {
+    const journey = anAnsweredJourney({ endereco: anAddress({ numero: '1578' }), semComplemento: true });
+    const conversation = await startProposal({ journey });
+    await conversation.choose('confirmar');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    await conversation.choose('alterar-complemento');
+    await conversation.type('Apto 7');
+    expect(conversation.journey()).not.toHaveProperty('semComplemento');
+    expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Apto 7' });
+  });
+
+  it('can be removed from the address', async () => {
+    const conversation = await atTheSummary();
+    await conversation.choose('alterar-complemento');
+    expect(conversation.draft()).toBe('Apto 12');
+    await conversation.choose('sem-complemento');
+    expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Sem complemento' });
+    await conversation.choose('confirmar');
+    expect(sentProposals(conversation, 'complemento')).toEqual(['']);
+  });
+});
+
+describe('a correction', () => {
+  it.each<[string, string, string, string, readonly object[]]>([
+    ['nome', 'proposal-nome', 'Joana Maria Prado', 'Nome completo', []],
+    ['email', 'proposal-email', 'outra@example.com', 'E-mail', [{ email: 'outra@example.com' }]],
+    ['cpf-cnpj', 'proposal-cpf-cnpj', '111.444.777-35', 'CPF', [{ cpfCnpj: '11144477735' }]],
+    ['telefone', 'proposal-telefone', '(21) 99876-5432', 'Celular', [{ telefone: '21998765432' }]],
+    ['nascimento', 'proposal-nascimento', '01/02/1990', 'Data de nascimento', []],
+    ['cep', 'cep-first-input', '22041-001', 'CEP', []],
+  ])(
+    'of %s by the change menu asks nothing else again, and publishes only what changed',
+    async (datum, question, typed, label, published) => {
+      const answers = { '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) } };
+      const conversation = await atTheSummary({ answers });
+      await conversation.choose('alterar');
+      expect(conversation.options()).toContain(`alterar-${datum}`);
+      await conversation.choose(`alterar-${datum}`);
+      expect(conversation.where()).toBe(`proposal:${question}`);
+      expect(conversation.heard()).not.toMatch(/^E /); // it follows no other question here
+      await conversation.type(typed);
+
+      expect(conversation.where()).toBe('proposal:proposal-terms');
+      expect(lastSummary(conversation)).toMatchObject({ [label]: typed, Número: '1578' });
+      expect(conversation.journey().correcao).toBeUndefined();
+      const updates = conversation.facts.filter(({ name }) => name === 'personal-data.updated');
+      expect(updates.map((fact) => fact.payload)).toEqual(published);
+    },
+  );
+
+  it.each([
+    ['numero', '99', 'Número'],
+    ['complemento', 'Bloco B', 'Complemento'],
+    ['email', 'outra@example.com', 'E-mail'],
+  ])('of %s can be made from its line of the summary', async (datum, typed, label) => {
+    const conversation = await atTheSummary();
+    await conversation.choose(`alterar-${datum}`);
+    await conversation.type(typed);
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(conversation)).toMatchObject({ [label]: typed });
+  });
+
+  it('is offered for the data of the SPEC in its order, and the menu can be left without one', async () => {
+    const conversation = await atTheSummary();
+    await conversation.choose('alterar');
+    const spec = ['nome', 'email', 'cpf-cnpj', 'telefone', 'nascimento', 'cep'].map((id) => `alterar-${id}`);
+    expect(conversation.options().filter((id) => spec.includes(id))).toEqual(spec);
+    expect(conversation.options().at(-1)).toBe('nada');
+
+    await conversation.choose('nada');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(conversation.journey()).toEqual(anAnsweredJourney());
+  });
+
+  it.each(['cpf-cnpj', 'telefone'])('of %s can be given up: the current one is kept', async (datum) => {
+    const conversation = await atTheSummary();
+    await conversation.choose(`alterar-${datum}`);
+    expect(conversation.options()).toEqual(['manter']);
+    await conversation.choose('manter');
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(conversation.journey()).toEqual(anAnsweredJourney());
+    expect(conversation.facts).toEqual([]);
+  });
+});
