@@ -162,12 +162,8 @@ describe('purchaseNote', () => {
       valorInCents: 885_00,
       ...method,
     });
-  });
-
-  it('has no contract when the proposal has none', () => {
-    const journey = aProposedJourney({ proposta: aProposal({ contrato: undefined }) });
-
-    expect(purchaseNote(journey, method)).not.toHaveProperty('contrato');
+    const unsigned = aProposedJourney({ proposta: aProposal({ contrato: undefined }) });
+    expect(purchaseNote(unsigned, method)).not.toHaveProperty('contrato');
   });
 });
 
@@ -195,20 +191,15 @@ describe('withUnansweredCharge', () => {
 describe('withoutConfirmation', () => {
   const journey = aProposedJourney();
 
-  it('counts the tries that ended without a confirmation', () => {
-    expect(triesWithoutConfirmation(journey)).toBe(0);
+  it('counts the tries that ended without a confirmation, and remembers that the visitor accepted the warning', () => {
+    expect([triesWithoutConfirmation(journey), hasAcceptedWarning(journey)]).toEqual([0, false]);
     expect(triesWithoutConfirmation(withoutConfirmation(withoutConfirmation(journey)))).toBe(2);
-  });
-
-  it('remembers that the visitor accepted the warning', () => {
-    expect(hasAcceptedWarning(journey)).toBe(false);
     expect(hasAcceptedWarning(acceptWarning(journey))).toBe(true);
   });
 
   it('begins again for the next payment once the outcome is known: no tries, and a warning before another method', () => {
     const known = withOutcome(acceptWarning(withoutConfirmation(journey)));
 
-    expect(triesWithoutConfirmation(known)).toBe(0);
-    expect(hasAcceptedWarning(known)).toBe(false);
+    expect([triesWithoutConfirmation(known), hasAcceptedWarning(known)]).toEqual([0, false]);
   });
 });

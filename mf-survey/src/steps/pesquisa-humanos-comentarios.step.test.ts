@@ -97,8 +97,7 @@ it('shows a hostile comment only in the visitor’s bubble', async () => {
     expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
     expect(conversation.facts).toEqual(told);
     const { comentario } = conversation.journey().pesquisa ?? {};
-    const bubbles = conversation.snapshot().transcript.filter(({ sender }) => sender === 'user');
-    expect(bubbles.map(({ text }) => text)).toEqual([comentario ?? decline]);
+    expect(conversation.said()).toEqual([comentario ?? decline]);
   }
 });
 

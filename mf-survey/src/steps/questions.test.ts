@@ -1,8 +1,10 @@
-import { type Midia, midias } from '@consorcio/shared/entities';
+import { type Journey, type Midia, midias, surveySchema } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
-import { aScene } from '@consorcio/shared/testing';
-import type { SurveyAnswers } from '../state';
+import { aCoupon, aScene, aSelectedPlan, resultOf } from '@consorcio/shared/testing';
+import type { SurveyAnswers, SurveyJourney } from '../state';
 import { aSoldJourney, startSurvey } from '../testing/conversation';
+import { pesquisaAlgoMais } from './pesquisa-algo-mais.step';
+import { pesquisaFinalizada as step } from './pesquisa-finalizada.step';
 import { pesquisaMidia } from './pesquisa-midia.step';
 
 const scene = aScene({ journey: aSoldJourney() });
@@ -52,9 +54,7 @@ describe.each([
 
     expect(conversation.where()).toBe(`survey:${to}`);
     expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { midia: 'tv', [field]: nota } }));
-    expect(conversation.snapshot().transcript).toContainEqual(
-      expect.objectContaining({ sender: 'user', text: `Nota ${nota}` }),
-    );
+    expect(conversation.said()).toContain(`Nota ${nota}`);
   });
 
   it.each([[undefined], [3], [{ nota: '3' }], [{ nota: 0 }], [{ nota: 6 }], [{ nota: 2.5 }], [{ nota: Number.NaN }]])(
@@ -91,26 +91,132 @@ describe('pesquisa-humano', () => {
     expect(conversation.where()).toBe(`survey:${to}`);
     expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { ...started, humano } }));
   });
+});
 
-  it.each(['sim', 'nao'])('removes earlier answers about the specialists: %s', async (option) => {
-    const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
-    const conversation = await startSurvey({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: earlier }) });
+it.each([
+  ['pesquisa-humano', 'sim', { humano: true }],
+  ['pesquisa-humano', 'nao', { humano: false }],
+  ['pesquisa-humanos-pontuacao', 1, { humano: true, csatinsidesales: 1 }],
+  ['pesquisa-humanos-pontuacao', 5, { humano: true, csatinsidesales: 5 }],
+])('%s answered with %s removes the earlier answers about the specialists', async (at, given, kept) => {
+  const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
+  const conversation = await startSurvey({ at, journey: aSoldJourney({ pesquisa: earlier }) });
+  await (typeof given === 'number' ? conversation.give({ nota: given }) : conversation.choose(given));
+  expect(conversation.journey().pesquisa).toStrictEqual({ ...started, ...kept });
+});
+
+describe('pesquisa-algo-mais', () => {
+  it('shows the credit and the instalment of the same purchase', () => {
+    const planoSelecionado = aSelectedPlan({
+      bemCredito: { value: 75_000, label: 'R$\u00a075.000,00' },
+      planoValorParcela: { value: 1_106.25, label: 'R$\u00a01.106,25' },
+    });
+    const [same] = optionsOf(pesquisaAlgoMais, aScene({ journey: aSoldJourney({ planoSelecionado }) }));
+    expect(same?.detail).toBe('R$\u00a075.000,00 em 80x de R$\u00a01.106,25');
+  });
+
+  const options = optionsOf(pesquisaAlgoMais, aScene({ journey: aSoldJourney() }));
+
+  it.each([
+    ['igual', 'proposal:proposal-confirm-infos'],
+    ['novo', 'simulation:lead-select-category'],
+  ])('%s leads to %s and publishes nothing', async (option, place) => {
+    const text = options.find(({ id }) => id === option)?.label;
+    const conversation = await startSurvey();
 
     await conversation.choose(option);
 
-    expect(Object.keys(conversation.journey().pesquisa ?? {}).sort()).toEqual(['csatcompra', 'humano', 'midia']);
+    expect(conversation.where()).toBe(place);
+    expect(conversation.facts).toEqual([]);
+    expect(conversation.said()).toContain(text);
+  });
+
+  it('keeps the sale as it is for a visitor who buys nothing else', async () => {
+    const sold = aSoldJourney({ cupom: aCoupon() });
+    const conversation = await startSurvey({ journey: sold });
+
+    await conversation.choose('nao');
+
+    expect(conversation.where()).toBe('survey:pesquisa-midia');
+    expect(conversation.journey()).toEqual(sold);
   });
 });
 
-it.each([1, 2, 5])('a score of %i removes the comment on an earlier score', async (nota) => {
-  const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
-  const conversation = await startSurvey({
-    at: 'pesquisa-humanos-pontuacao',
-    journey: aSoldJourney({ pesquisa: earlier }),
+describe('pesquisa-ate-mais', () => {
+  const open = (...nomes: string[]): Partial<Journey> => ({ cobrancas: { propostaID: 1001, nomes } });
+
+  const goodbye = async (journey: Partial<Journey>) => {
+    const conversation = await startSurvey({ at: 'pesquisa-ate-mais', journey: aSoldJourney(journey) });
+    return {
+      where: conversation.where(),
+      heard: conversation.heard(),
+      bubbles: conversation.snapshot().transcript.length,
+    };
+  };
+
+  it.each<[Partial<Journey>, string]>([
+    [open('o Pix'), 'o Pix'],
+    [open('o boleto'), 'o boleto'],
+    [open('o Pix', 'o boleto'), 'o Pix ou o boleto'],
+  ])('says where the code is when %j may still have to be paid', async (journey, charge) => {
+    expect(await goodbye(journey)).toEqual({
+      where: 'survey:pesquisa-ate-mais ended',
+      heard: `Se ainda falta pagar ${charge}, o código continua aqui na conversa. | Até mais, Joana! 👋`,
+      bubbles: 2,
+    });
   });
 
-  await conversation.give({ nota });
+  it.each<[string, Partial<Journey>]>([
+    ['no charge is open', { cobrancas: undefined }],
+    ['the open charge belongs to another proposal', { cobrancas: { propostaID: 999, nomes: ['o Pix'] } }],
+  ])('says goodbye without mentioning a code when %s', async (_, journey) => {
+    expect(await goodbye(journey)).toEqual({
+      where: 'survey:pesquisa-ate-mais ended',
+      heard: 'Até mais, Joana! 👋',
+      bubbles: 1,
+    });
+  });
 
-  expect(conversation.journey().pesquisa).toEqual({ ...started, humano: true, csatinsidesales: nota });
-  expect(conversation.journey().pesquisa).not.toHaveProperty('comentario');
+  it.each(['<b>Joana</b>', '<img src=x onerror=alert(1)>', 'A & B'])('shows the name %j unchanged', async (nome) => {
+    const { heard } = await goodbye({ nome, cobrancas: undefined });
+    expect(heard).toBe(`Até mais, ${nome}! 👋`);
+  });
+});
+
+describe('pesquisa-finalizada', () => {
+  const published = (pesquisa: SurveyAnswers | undefined) => {
+    const journey: SurveyJourney = aSoldJourney(pesquisa && { pesquisa });
+    return resultOf(step, undefined, aScene({ journey })).facts;
+  };
+
+  it.each<[string, SurveyAnswers]>([
+    ['a visitor who needed no help', { midia: 'tv', csatcompra: 5, humano: false }],
+    ['a visitor who was helped', { midia: 'live', csatcompra: 1, humano: true, csatinsidesales: 4 }],
+  ])('publishes the answers of %s', (_, pesquisa) => {
+    expect(published(pesquisa)).toEqual([{ name: 'survey.answered', payload: pesquisa }]);
+  });
+
+  it('publishes neither the comment nor anything that identifies the visitor', () => {
+    const [fact] = published({
+      midia: 'email',
+      csatcompra: 2,
+      humano: true,
+      csatinsidesales: 1,
+      comentario: 'Sou a Joana',
+    });
+
+    const words = JSON.stringify(fact);
+    for (const secret of ['Joana', 'joana@example.com', '11987654321', '52998224725', '70001001'])
+      expect(words).not.toContain(secret);
+    expect(surveySchema.parse(fact?.payload)).toEqual(fact?.payload);
+    expect(Object.keys(fact?.payload ?? {}).sort()).toEqual(['csatcompra', 'csatinsidesales', 'humano', 'midia']);
+  });
+
+  it.each<[SurveyAnswers | undefined]>([[undefined], [{}], [{ midia: 'tv' }], [{ csatcompra: 3, humano: true }]])(
+    'publishes nothing of an incomplete survey (%j), and continues',
+    (pesquisa) => {
+      expect(published(pesquisa)).toEqual([]);
+      expect(step.leadsTo).toEqual(['pesquisa-ate-mais']);
+    },
+  );
 });

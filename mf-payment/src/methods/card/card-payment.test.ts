@@ -1,8 +1,9 @@
-import type { ErrorCode, Failure } from '@consorcio/shared/errors';
+import type { Failure } from '@consorcio/shared/errors';
 import { bubblesOf, optionsOf } from '@consorcio/shared/flow';
 import { aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { cardAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import segment from '../../segment';
+import type { PaymentJourney } from '../../state';
 import { aCardForm, aPayingJourney } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { isApproved, isUncertain } from './card-payment';
@@ -35,19 +36,18 @@ it.each([
   expect(isUncertain(aReturningJourney(payments))).toBe(expected);
 });
 
-it('ignores the payment of another tab for another proposal', () => {
-  expect(isUncertain(aReturningJourney([cardOf('incerto')], 999))).toBe(false);
-  expect(isUncertain(aProposedJourney())).toBe(false);
+it.each([
+  ['for another proposal', aReturningJourney([cardOf('incerto')], 999)],
+  ['that there is none', aProposedJourney()],
+  ...[{ cartaoSituacao: 'aprovado' }, { cartaoSituacao: 'pendente' }, { cartaoConferido: true }].map(
+    (known): [string, PaymentJourney] => [
+      `once this one knows the outcome: ${JSON.stringify(known)}`,
+      { ...aReturningJourney([cardOf('incerto')]), pagamento: { propostaID: 1001, ...known } },
+    ],
+  ),
+])('ignores the payment of another tab %s', (_what, journey) => {
+  expect(isUncertain(journey)).toBe(false);
 });
-
-it.each([{ cartaoSituacao: 'aprovado' }, { cartaoSituacao: 'pendente' }, { cartaoConferido: true }])(
-  'ignores the payment of another tab once this one knows the outcome: %j',
-  (known) => {
-    const journey = { ...aReturningJourney([cardOf('incerto')]), pagamento: { propostaID: 1001, ...known } };
-
-    expect(isUncertain(journey)).toBe(false);
-  },
-);
 
 it('is approved only after an approval', () => {
   expect(isApproved(aPayingJourney({ cartaoSituacao: 'aprovado' }))).toBe(true);
@@ -55,41 +55,29 @@ it('is approved only after an approval', () => {
   expect(isApproved(aProposedJourney())).toBe(false);
 });
 
-describe('verdictOf', () => {
-  const honoured = { idempotencyKeys: 'honoured' } as const;
-  const refusedWith = (status: number) => ({ code: 'http.refused', status }) as const;
+const refusedWith = (status: number): Failure => ({ code: 'http.refused', status });
 
-  it.each<ErrorCode>(['network.lost', 'network.timeout', 'http.failed', 'contract.mismatch'])(
-    'the outcome is unknown after %s',
-    (code) => {
-      expect(verdictOf({ code }, honoured)).toBe('unknown');
-    },
-  );
-
-  it.each([401, 403, 404, 405, 407, 408, 413, 415, 425, 429])(
-    'a request that is rejected with %i never reached a bank',
-    (status) => {
-      expect(verdictOf(refusedWith(status), honoured)).toBe('nothing-new');
-    },
-  );
-
-  it('a request that was never sent says nothing about the card', () => {
-    expect(verdictOf({ code: 'network.offline' }, honoured)).toBe('nothing-new');
-  });
-
-  it.each([400, 402, 410, 451])('a request that is rejected with %i was refused by the bank', (status) => {
-    expect(verdictOf(refusedWith(status), honoured)).toBe('refused');
-  });
-
-  it.each([
-    [409, 'honoured', 'unknown'],
-    [409, 'off', 'unknown'],
-    [422, 'honoured', 'unknown'],
-    [422, 'sent', 'unknown'],
-    [422, 'off', 'refused'],
-  ] as const)('an answer %i about the key, with keys %s, is %s', (status, idempotencyKeys, verdict) => {
-    expect(verdictOf(refusedWith(status), { idempotencyKeys })).toBe(verdict);
-  });
+it.each<[string, readonly Failure[], 'honoured' | 'sent' | 'off', ReturnType<typeof verdictOf>]>([
+  [
+    'without an answer',
+    [{ code: 'network.lost' }, { code: 'network.timeout' }, { code: 'http.failed' }, { code: 'contract.mismatch' }],
+    'honoured',
+    'unknown',
+  ],
+  [
+    'that never reached a bank',
+    [401, 403, 404, 405, 407, 408, 413, 415, 425, 429].map(refusedWith),
+    'honoured',
+    'nothing-new',
+  ],
+  ['that was never sent', [{ code: 'network.offline' }], 'honoured', 'nothing-new'],
+  ['that the bank refused', [400, 402, 410, 451].map(refusedWith), 'honoured', 'refused'],
+  ['about the key, which is honoured,', [409, 422].map(refusedWith), 'honoured', 'unknown'],
+  ['about a key that was sent', [422].map(refusedWith), 'sent', 'unknown'],
+  ['in progress, also without a key,', [409].map(refusedWith), 'off', 'unknown'],
+  ['with other data, without a key,', [422].map(refusedWith), 'off', 'refused'],
+])('the verdict about a request %s (%j, keys %s) is %s', (_what, failures, idempotencyKeys, verdict) => {
+  for (const failure of failures) expect(verdictOf(failure, { idempotencyKeys })).toBe(verdict);
 });
 
 describe('payment-credit-card-select', () => {

@@ -8,6 +8,7 @@ import {
   goodForm,
   payButton,
   showCardForm,
+  submitCardForm,
   typedFields,
 } from './testing/a-card-form';
 
@@ -72,9 +73,7 @@ describe('The data of the card', () => {
   it('are nowhere after the form is unmounted', async () => {
     const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
     const consoles = methods.map((method) => jest.spyOn(console, method).mockImplementation(() => undefined));
-    const { user, unmount, said } = showCardForm();
-    await fillIn(user, { codigo: '987' });
-    await user.click(payButton());
+    const { unmount, said } = await submitCardForm({ codigo: '987' });
     unmount();
 
     expect(document.documentElement.outerHTML).not.toMatch(secrets);

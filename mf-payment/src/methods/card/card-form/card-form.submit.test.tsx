@@ -16,6 +16,7 @@ import {
   payButton,
   sentenceOf,
   showCardForm,
+  submitCardForm,
   typeIn,
 } from './testing/a-card-form';
 
@@ -49,9 +50,7 @@ describe('A complete form', () => {
 
   it('accepts a card until the end of its month in Brasília, three hours after midnight UTC', async () => {
     const now = Date.UTC(2026, 11, 1, 2, 59);
-    const { user, onSubmit } = showCardForm({ scene: aScene({ now }) });
-    await fillIn(user, { validade: '112026' });
-    await user.click(payButton());
+    const { onSubmit } = await submitCardForm({ validade: '112026' }, { scene: aScene({ now }) });
 
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
@@ -114,9 +113,7 @@ describe('While the request is running', () => {
 
 describe('A form that could not be sent', () => {
   it('says why, once, and keeps its texts, also the security code', async () => {
-    const { user, onSubmit, onSay, update, said } = showCardForm();
-    await fillIn(user);
-    await user.click(payButton());
+    const { user, onSubmit, onSay, update, said } = await submitCardForm();
     update({ isSubmitting: true });
     onSay.mockClear();
     update({ problem: offline });
@@ -150,18 +147,14 @@ describe('A form that could not be sent', () => {
     ['when only the reason is new', [{ problem: offline }]],
     ['after a failure without a reason', [{ isSubmitting: true }, {}]],
   ])('can be submitted again %s', async (_when, updates) => {
-    const { user, onSubmit, update } = showCardForm();
-    await fillIn(user);
-    await user.click(payButton());
+    const { user, onSubmit, update } = await submitCardForm();
     for (const part of updates) update(part);
     await user.click(payButton());
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
   it('is submitted again only once, and not while the request is running', async () => {
-    const { user, onSubmit, update } = showCardForm({ problem: offline });
-    await fillIn(user);
-    await user.click(payButton());
+    const { onSubmit, update } = await submitCardForm({}, { problem: offline });
     update({ isSubmitting: true }); // the reason disappears with it
     fireEvent.submit(screen.getByRole('form'));
 
@@ -169,9 +162,7 @@ describe('A form that could not be sent', () => {
   });
 
   it('can be submitted again after a change', async () => {
-    const { user, onSubmit } = showCardForm();
-    await fillIn(user);
-    await user.click(payButton());
+    const { user, onSubmit } = await submitCardForm();
     await user.type(field('codigo'), '{Backspace}4');
     await user.click(payButton());
 
@@ -262,9 +253,7 @@ describe('A form that is submitted with errors', () => {
     ['codigo', '12', securityCode],
     ['documento', '11222333000180', cnpj],
   ] as const)('is rejected for the %s %s: %s', async (name, text, message) => {
-    const { user, onSubmit } = showCardForm();
-    await fillIn(user, { [name]: text });
-    await user.click(payButton());
+    const { onSubmit } = await submitCardForm({ [name]: text });
 
     expect(field(name)).toHaveFocus();
     expect(field(name)).toBeInvalid();

@@ -100,6 +100,17 @@ export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, s
   await user.click(instalment(3));
 }
 
+/** The card form after a visitor has filled in this card and pressed the button. */
+export async function submitCardForm(
+  card?: Parameters<typeof fillIn>[1],
+  overrides?: Parameters<typeof showCardForm>[0],
+) {
+  const form = showCardForm(overrides);
+  await fillIn(form.user, card);
+  await form.user.click(payButton());
+  return form;
+}
+
 /** Focuses a field and pastes a text. */
 export async function enter(user: UserEvent, name: TypedField, text: string) {
   act(() => field(name).focus());
