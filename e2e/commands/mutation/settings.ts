@@ -18,6 +18,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   flow: { project: 'shared', folder: 'shared/src/flow' },
   survey: { project: 'mf-survey', folder: 'mf-survey/src' },
   payment: { project: 'mf-payment', folder: 'mf-payment/src' },
+  proposal: { project: 'mf-proposal', folder: 'mf-proposal/src' },
 };
 
 /** The share of mutants, in percent, that the tests of each room must catch. */

@@ -53,44 +53,11 @@ export interface SegmentConversationOptions<State = NoState> extends Omit<Visito
   readonly others: readonly Segment[];
 }
 
-export interface SegmentConversation<State = NoState> {
-  /** `segment:step`, and the phase when it is not waiting. */
-  where(): string;
-  /** The shared journey with the own state of the segment under test. */
-  journey(): Journey & State;
-  snapshot(): Snapshot;
-  /** The bot's messages since the last answer, as the visitor reads them. */
-  heard(): string;
-  /** The visitor's messages. */
-  said(): readonly string[];
-  /** The components that were shown, each with its props. */
-  shown(): readonly { readonly name: string; readonly props?: unknown }[];
-  /** What was announced after messages: their components and fields, in words. */
-  readonly announced: readonly string[];
-  /** The message of a refused answer. */
-  problem(): string | undefined;
-  draft(): string;
-  /** The ids of the options that are shown as buttons. */
-  options(): readonly string[];
-  readonly calls: readonly SeenCall[];
-  paths(): readonly string[];
-  readonly facts: readonly Fact[];
-  type(text: string): Promise<void>;
-  choose(option: string): Promise<void>;
-  give(value: unknown): Promise<void>;
-  /** Gives the usual answer. */
-  answer(): Promise<void>;
-  /** Gives the usual answers until the conversation waits at the step, leaves the segment or tells of trouble. */
-  walkTo(step: string): Promise<void>;
-  /** Submits the form of the component over the page. */
-  submit(form: unknown): Promise<void>;
-}
-
 /** Starts a conversation of one visitor with a segment: the real driver and engine, no delays, and the test's API and next segments. */
 export async function startSegmentConversation<Declared extends SegmentState>(
   segment: Segment<Declared>,
   options: SegmentConversationOptions<StateOf<Declared>>,
-): Promise<SegmentConversation<StateOf<Declared>>> {
+) {
   const http = fakeHttp(options.api);
   const facts: Fact[] = [];
   const announced: string[] = [];
@@ -161,13 +128,15 @@ export async function startSegmentConversation<Declared extends SegmentState>(
   driver.start('started');
   await settle();
   return {
+    /** `segment:step`, and the phase when it is not waiting. */
     where() {
       const { place, phase } = driver.snapshot();
       return `${place.segment}:${place.step ?? '(entry)'}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
     },
-    // The engine has parsed it with the segment's own schemas.
+    /** The shared journey with the own state of the segment under test, which the engine has parsed. */
     journey: () => journeyOf(driver.snapshot(), segment.name) as Journey & StateOf<Declared>,
     snapshot: driver.snapshot,
+    /** The bot's messages since the last answer, as the visitor reads them. */
     heard: () =>
       driver
         .snapshot()
@@ -175,18 +144,23 @@ export async function startSegmentConversation<Declared extends SegmentState>(
         .filter(({ sender }) => sender === 'bot')
         .map(({ text }) => plainText(parseMarkup(text)))
         .join(' | '),
+    /** The visitor's messages. */
     said: () =>
       driver
         .snapshot()
         .transcript.filter(({ sender }) => sender === 'user')
         .map(({ text }) => text),
+    /** The components that were shown, each with its props. */
     shown: () => driver.snapshot().transcript.flatMap(({ component }) => component ?? []),
+    /** What was announced after messages: their components and fields, in words. */
     announced,
+    /** The message of a refused answer. */
     problem() {
       const { phase } = driver.snapshot();
       return phase.kind === 'waiting' ? phase.problem : undefined;
     },
     draft: () => driver.snapshot().draft,
+    /** The ids of the options that are shown as buttons. */
     options() {
       const step = stepNow();
       const drawn = step ? optionsOf(step, sceneNow()) : [];
@@ -195,16 +169,25 @@ export async function startSegmentConversation<Declared extends SegmentState>(
     calls: http.calls,
     paths: () => http.calls.map(({ method, path }) => `${method} ${path}`),
     facts,
-    type: (text) => answer({ kind: 'typed', text }),
-    choose: (id) => answer({ kind: 'option', id }),
-    give: (value) => answer({ kind: 'component', value }),
+    type: (text: string) => answer({ kind: 'typed', text }),
+    choose: (id: string) => answer({ kind: 'option', id }),
+    give: (value: unknown) => answer({ kind: 'component', value }),
+    /** Gives the usual answer. */
     answer: answerAsUsual,
-    async walkTo(target) {
+    /** Gives the usual answers until the conversation waits at the step, leaves the segment or tells of trouble. */
+    async walkTo(target: string) {
       while (stepNow()?.name !== target && usualAnswer()) await answerAsUsual();
     },
+    /** Submits the form of the component over the page. */
     submit,
   };
 }
+
+/** A conversation whose journey is the one that a segment with this state sees. */
+export type SegmentConversation<State = NoState> = Omit<
+  Awaited<ReturnType<typeof startSegmentConversation>>,
+  'journey'
+> & { journey(): Journey & State };
 
 /** A segment of one question that follows the segment under test. */
 export function aNeighbour(name: string, step: string): Segment {
