@@ -69,14 +69,12 @@ describe('the button', () => {
   });
 
   it('gets its label back after a few seconds, and copies again', async () => {
-    const { user, writeText, said } = showCopyCode();
-    await user.click(button());
-    await wait(0);
+    const { writeText, said, press } = showCopyCode();
+    await press();
     expect(button()).toHaveAccessibleName(copied);
     await wait(3_000);
     expect(button()).toHaveAccessibleName('Copiar');
-    await user.click(button());
-    await wait(0);
+    await press();
     expect(writeText).toHaveBeenCalledTimes(2);
     expect(said()).toEqual([copied, copied]);
   });
@@ -116,14 +114,10 @@ describe('the button', () => {
 });
 
 it('has no live region of its own', async () => {
-  const { user } = showCopyCode({ write: 'no clipboard' });
-  await user.click(button());
-  await wait(0);
+  const { press } = showCopyCode({ write: 'no clipboard' });
+  await press();
   for (const role of ['alert', 'status', 'log']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 describe('a clipboard that refuses the code', () => {
   it.each<[string, WriteText | 'no clipboard']>([
@@ -136,9 +130,8 @@ describe('a clipboard that refuses the code', () => {
       },
     ],
   ])('selects the code and says how to copy it by hand: %s', async (_, write) => {
-    const { user, said } = showCopyCode({ write });
-    await user.click(button());
-    await wait(0);
+    const { user, said, press } = showCopyCode({ write });
+    await press();
     expect(screen.getByText(copyByHand)).toBeVisible();
     expect(codeField()).toHaveFocus();
     expect(selected()).toBe(inFours);
@@ -150,12 +143,10 @@ describe('a clipboard that refuses the code', () => {
 
   it('can be tried again', async () => {
     let mayCopy = false;
-    const { user, said } = showCopyCode({ write: async (text) => (mayCopy ? undefined : denies(text)) });
-    await user.click(button());
-    await wait(0);
+    const { said, press } = showCopyCode({ write: async (text) => (mayCopy ? undefined : denies(text)) });
+    await press();
     mayCopy = true;
-    await user.click(button());
-    await wait(0);
+    await press();
     expect(said()).toEqual([copyByHand, copied]);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
   });
@@ -163,9 +154,8 @@ describe('a clipboard that refuses the code', () => {
 
 describe('a clipboard that does not answer', () => {
   it('has a time limit of 1.5 seconds', async () => {
-    const { user, said } = showCopyCode({ write: later().write });
-    await user.click(button());
-    await wait(1_499);
+    const { said, press } = showCopyCode({ write: later().write });
+    await press(1_499);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
     await wait(1);
     expect(screen.getByText(copyByHand)).toBeVisible();
@@ -176,9 +166,8 @@ describe('a clipboard that does not answer', () => {
 
   it('still counts as a success when it confirms late', async () => {
     const { write, allow } = later();
-    const { user, said } = showCopyCode({ write });
-    await user.click(button());
-    await wait(1_500);
+    const { said, press } = showCopyCode({ write });
+    await press(1_500);
     await allow();
     expect(button()).toHaveAccessibleName(copied);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
@@ -187,9 +176,8 @@ describe('a clipboard that does not answer', () => {
 
   it('is not announced twice when it refuses late', async () => {
     const { write, deny } = later();
-    const { user, said } = showCopyCode({ write });
-    await user.click(button());
-    await wait(1_500);
+    const { said, press } = showCopyCode({ write });
+    await press(1_500);
     await deny();
     expect(said()).toEqual([copyByHand]);
   });
@@ -197,9 +185,8 @@ describe('a clipboard that does not answer', () => {
   it('does not affect a later press when it answers an earlier one', async () => {
     const first = deferred();
     const answers = [first.promise, deferred().promise];
-    const { user, said } = showCopyCode({ write: () => answers.shift() ?? Promise.resolve() });
-    await user.click(button());
-    await wait(1_500);
+    const { user, said, press } = showCopyCode({ write: () => answers.shift() ?? Promise.resolve() });
+    await press(1_500);
     await user.click(button());
     await act(async () => first.resolve());
     expect(said()).toEqual([copyByHand]);

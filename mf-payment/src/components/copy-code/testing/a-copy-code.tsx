@@ -24,7 +24,12 @@ export function showCopyCode({
   const { unmount } = renderWithBrand(
     <CopyCode codigo={code} mostrado={inFours} rotulo="Código do boleto" botao="Copiar" onSay={onSay} {...props} />,
   );
-  return { user, writeText, said: () => onSay.mock.calls.flat(), unmount };
+  /** Presses the button, and lets this much time pass. */
+  const press = async (ms = 0) => {
+    await user.click(button());
+    await wait(ms);
+  };
+  return { user, press, writeText, said: () => onSay.mock.calls.flat(), unmount };
 }
 
 export const codeField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Código do boleto' });
