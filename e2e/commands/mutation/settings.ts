@@ -30,6 +30,7 @@ export const mutationFolder = '.cache/mutation';
 /** No rules: tests, their helpers, lists of exports, texts and styles. Components (.tsx) and hooks (`use-*.ts`) need a page. */
 const notMutated = [
   '!**/*.test.ts',
+  '!**/*.test-d.ts',
   '!**/testing/**',
   '!**/index.ts',
   '!**/*-words.ts',

@@ -7,6 +7,6 @@ export function productModules(): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)),
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test(-d)?\.|\/testing\//.test(path)),
   );
 }

@@ -33,7 +33,7 @@ const silentRooms =
 const sharedRooms =
   /^(journey|ui)\/|^validation\/(messages|hints)|^flow\/specialists|^entities\/(goods|institution|payment-method)\./;
 const drawnPages = /^(html-template|social-image)\./;
-const isNoText = /\.(test|styles)\.tsx?$|\.d\.ts$|(^|\/)testing\/|(^|\/)test-/;
+const isNoText = /\.(test(-d)?|styles)\.tsx?$|\.d\.ts$|(^|\/)testing\/|(^|\/)test-/;
 
 /** Every text that a visitor may read or hear, with its source: of the code, the brand files, the settings and the API. */
 export function collectTexts(): readonly AuditedText[] {
