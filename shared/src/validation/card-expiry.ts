@@ -21,8 +21,8 @@ export function checkCardExpiry(today: IsoDate): Check<CardExpiry> {
   const thisMonth = requireIsoDate(today).slice(0, 7);
   const lastYear = Number(today.slice(0, 4)) + longestValidityInYears;
   return (typed) => {
-    const [, month = '', year = ''] = /^(0[1-9]|1[0-2]) ?[/-] ?(\d{4})$/.exec(tidyCode(typed)) ?? [];
-    const valid = month !== '' && `${year}-${month}` >= thisMonth && Number(year) <= lastYear;
+    const [, month, year] = /^(0[1-9]|1[0-2]) ?[/-] ?(\d{4})$/.exec(tidyCode(typed)) ?? [];
+    const valid = `${year}-${month}` >= thisMonth && Number(year) <= lastYear; // without a match, its year is NaN
     return valid ? accept({ month: Number(month), year: Number(year) }) : refuse(validationMessages.cardExpiry);
   };
 }

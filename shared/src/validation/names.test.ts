@@ -111,7 +111,7 @@ itChecks('checkCardHolder', checkCardHolder, {
   refuses: {
     'Campo obrigatório': ['', '  ', '\u00a0'],
     'Numero máximo de caracteres excedido': [`${thirty}a`],
-    'Nome inválido': ['ANA', 'ANA 4', '4111 1111 1111 1111', 'ANA <b>', '. .', 'ANA \u0000'],
+    'Nome inválido': ['ANA', 'ANA, LIMA', 'ANA 4', '4111 1111 1111 1111', 'ANA <b>', '. .', 'ANA \u0000'],
   },
 });
 
