@@ -104,7 +104,7 @@ export function noteDates(root: Element, journey: Journey): void {
   );
   const known = [...dates, ...[...times, new Date()].map((time) => time.toLocaleDateString('sv'))];
   const isShown = (shown: string, iso: string) => iso.split('-').reverse().join('/').startsWith(shown);
-  for (const [shown] of (root.textContent ?? '').matchAll(/\b\d\d\/\d\d(?:\/\d{4})?\b/g)) {
+  for (const [shown] of (root.textContent ?? '').matchAll(/(?<![\d/])\d\d\/\d\d(?:\/\d{4})?(?![\d/])/g)) {
     const neighbour = dates.find((iso) => [-1, 1].some((by) => isShown(shown, movedBy(iso, by))));
     if (neighbour && !known.some((iso) => isShown(shown, iso)))
       found(

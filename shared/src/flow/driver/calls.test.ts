@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode } from '../../errors';
 import { tasksDone } from '../../testing/fake-clock';
-import { fakeHttp } from '../../testing/fake-http';
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest, bye, verify } from '../../testing/steps';
 import type { Segment } from '../segment';
@@ -26,10 +25,10 @@ describe('the requests of a step', () => {
     });
     const geolocator: Geolocator = { permission: async () => 'denied', locate: async () => null };
     const purchaseElsewhere = () => undefined;
-    const { driver } = await started(before(create), { http, geolocator, purchaseElsewhere });
+    const { driver } = await started(before(create), { geolocator, purchaseElsewhere });
 
     const idempotencyKey = driver.snapshot().submissions.lead?.key;
-    const call = { http, brand: { id: 'home' }, geolocator, purchaseElsewhere, idempotencyKey };
+    const call = { brand: { id: 'home' }, geolocator, purchaseElsewhere, idempotencyKey };
     expect(run.mock.calls).toMatchObject([[{ ...call, signal: { aborted: false } }, { of: 'home' }]]);
 
     answer.resolve(5);

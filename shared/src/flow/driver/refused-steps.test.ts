@@ -1,10 +1,11 @@
 import { toFailure } from '../../errors';
 import { tasksDone } from '../../testing/fake-clock';
 import { fakeHttp } from '../../testing/fake-http';
-import { anyText, aSegment } from '../../testing/segments';
+import { aSegment } from '../../testing/segments';
+import { anyText, bye } from '../../testing/steps';
 import { defineStep, type Step } from '../step';
 import type { Call } from '../step-request';
-import { bye, choose, started, type, where } from './testing/a-driver';
+import { choose, started, type, where } from './testing/a-driver';
 
 const messagesOf = (thrown: readonly unknown[]) => thrown.map((error) => (error as Error).message);
 

@@ -64,7 +64,7 @@ describe('a walk that never waits for the visitor', () => {
   it('is stopped even where every step of it is skipped, or continues by failures', () => {
     const known = () => true;
     expectStopped(startConversation([ping, pong].map((step) => ({ ...step, known }))));
-    expectStopped(startConversation([aRequest('stubborn', { fails: () => 'stubborn' })]));
+    expectStopped(startConversation([{ ...aRequest('stubborn', { fails: () => 'stubborn' }), leadsTo: ['stubborn'] }]));
   });
 
   it.each([
