@@ -285,8 +285,7 @@ describe('A long conversation', () => {
     const user = userEvent.setup();
     const { driver } = await restoreLong(transcript(LENGTH), 1_500);
     act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-    readToStart();
-
+    scrollList(0);
     act(() => driver.skipDelay());
     await user.click(screen.getByRole('button', { name: 'Novas mensagens' }));
 
