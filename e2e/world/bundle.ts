@@ -46,7 +46,7 @@ function sourcesOf(changed: Sources): Plugin {
     name: 'sources',
     setup({ onLoad, onResolve }) {
       // As the driver imports it.
-      onResolve({ filter: /^\.\.\/engine\/transition$/ }, () => ({ path: pathOf('./world/observed-engine.ts') }));
+      onResolve({ filter: /^\.\.\/engine\/transition$/ }, () => ({ path: pathOf('./tabs/observed-engine.ts') }));
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const source = changed[path] ?? readFileSync(path, 'utf8');
         const url = JSON.stringify(pathToFileURL(path).href);
