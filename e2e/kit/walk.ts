@@ -21,6 +21,8 @@ const visits: readonly Visit[] = [
 const LATER_MS = 2500;
 /** Seconds of work in which a step is asked for its parts several times, drawn and looked at: a function or a part that blocks the page takes more. */
 const MOST_WORK_S = 0.4;
+/** What blocks the page does so each time; a busy machine only once. */
+const TIMES = 3;
 const MOST_CONTROLS = 12;
 const MOST_TABS = 30;
 /** Mounts with presses, and what each may leave: compiled code, caches of the JavaScript engine. */
@@ -81,8 +83,10 @@ async function walkAs(
   for (const step of steps ?? []) {
     if (kitPage.isStuck()) break;
     await attempt(step, async () => {
-      const [played, work] = await playMeasured(kitPage, step);
-      if (work > MOST_WORK_S && (await playMeasured(kitPage, step))[1] > MOST_WORK_S) await kit.noteBlocking();
+      let [played, work] = await playMeasured(kitPage, step);
+      for (let time = 1; work > MOST_WORK_S && time < TIMES; time += 1)
+        [played, work] = await playMeasured(kitPage, step);
+      if (work > MOST_WORK_S) await kit.noteBlocking();
       if (!played.waits && !played.hasPart) return;
       await look(kitPage, by === 'touch' ? 'all' : 'contrast');
       if (by === 'touch' && played.waits) await kit.reload();

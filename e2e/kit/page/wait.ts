@@ -52,15 +52,22 @@ function endOf({ phase, place, trouble }: Snapshot, segment: string): WalkEnd | 
 }
 
 /** Waits for a state. Returns whether it came. */
-export async function waitUntil(isSo: () => boolean, limitMs = LIMIT_MS): Promise<boolean> {
+export async function waitUntil(isSo: () => boolean, limitMs: number): Promise<boolean> {
   for (const end = performance.now() + limitMs; performance.now() < end; await turn()) if (isSo()) return true;
   return isSo();
+}
+
+/** ms. A segment that never comes to rest is noted for it, and not waited for again. */
+let patienceMs = LIMIT_MS;
+
+async function waitForRest(isAtRest: () => boolean): Promise<void> {
+  if (!(await waitUntil(isAtRest, patienceMs))) patienceMs = TIMERS_MS;
 }
 
 /** Waits until nothing arrives any more and two looks at what is shown are the same: masks have formatted, effects have run, nothing scrolls. */
 export async function waitUntilDrawn(root: Element): Promise<void> {
   let before: string | undefined;
-  await waitUntil(() => {
+  await waitForRest(() => {
     const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
     const { top = 0 } = root.querySelector('[role="log"] li:last-child')?.getBoundingClientRect() ?? {};
     const now = [top, root.innerHTML, ...fields.map(({ value, checked }) => `${value} ${checked}`)].join('\n');
@@ -73,7 +80,7 @@ export async function waitUntilDrawn(root: Element): Promise<void> {
 /** Waits until the last short timers of removed parts have run. */
 export async function waitUntilGone(): Promise<void> {
   await turn();
-  await waitUntil(() => !isEnding());
+  await waitForRest(() => !isEnding());
 }
 
 /** Waits for a frame and for idle time after it: what was due has then run. */
