@@ -36,12 +36,12 @@ export async function verify(
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const src = hasSources ? sourcesBeside(dir) : undefined;
   environment.allow(remote.origin);
-  const [ofFiles, ofSources, walked] = await Promise.all([
+  const [ofFiles, ofSources, ofWalk] = await Promise.all([
     provided(environment).then((of) => lookAtFiles(remote, name, of, budget)),
     src === undefined ? [] : lookAtSources(src),
     walk(environment, { manifestUrl, segment: name, facts: namedFacts(remote), only: steps }),
   ]);
-  const causes = causesOf([...ofFiles, ...ofSources, ...unknownFacts(remote), ...walked.findings], name);
+  const causes = causesOf([...ofFiles, ...ofSources, ...unknownFacts(remote), ...ofWalk], name);
   return { causes, sentences: await sentencesOf(causes, remote, src) };
 }
 

@@ -30,12 +30,6 @@ const CYCLES = 12;
 const KIB_EACH = 48;
 const NODES_EACH = 1;
 
-export interface Walked {
-  readonly findings: readonly Finding[];
-  /** Names of the steps, or undefined if the segment cannot be played. */
-  readonly steps: readonly string[] | undefined;
-}
-
 /** Walks through all steps of a build as three visitors at once, each on a page of its own. */
 export async function walk(
   environment: Environment,
@@ -45,16 +39,16 @@ export async function walk(
     readonly facts: readonly string[];
     readonly only?: readonly string[] | undefined;
   },
-): Promise<Walked> {
-  const walked = await Promise.all(visits.map((visit) => walkAs(environment, visit, build)));
-  return { findings: walked.flatMap(({ findings }) => findings), steps: walked[0]?.steps };
+): Promise<readonly Finding[]> {
+  const findings = await Promise.all(visits.map((visit) => walkAs(environment, visit, build)));
+  return findings.flat();
 }
 
 async function walkAs(
   environment: Environment,
   { brand, width, by }: Visit,
   { manifestUrl, segment, facts, only }: Parameters<typeof walk>[1],
-): Promise<Walked> {
+): Promise<readonly Finding[]> {
   const settings: KitSettings = {
     ...(await environment.settingsFor(segment, brand)),
     manifest: manifestUrl,
@@ -103,7 +97,7 @@ async function walkAs(
     });
   }
   await kitPage.close();
-  return { findings, steps };
+  return findings;
 }
 
 /** Plays a step, and measures the seconds of work that it takes. */

@@ -28,7 +28,7 @@ export function pagePresence(page: PresentPage = window): WatchPresence {
   };
   const turn = (away: boolean) => {
     isAway = away;
-    if (!away) staysAt = 0; // whoever is back is not leaving
+    if (!away) staysAt = 0; // a visitor who is back is not leaving
     note(staysMs);
   };
   page.addEventListener('beforeunload', () => note(LEAVES_MS));
