@@ -16,12 +16,10 @@ import { brandSchemaDocument, institutionSchemaDocument } from '../documents/bra
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { licencesDocument } from '../documents/licences-document';
+import { saidDocuments } from '../documents/said-documents';
 import { scriptsDocument } from '../documents/scripts-document';
 import { seededDocument } from '../documents/seeded-document';
-import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
-import { collectTexts } from '../documents/texts/collect-texts';
-import { textsDocument } from '../documents/texts/texts-document';
 import { brandAt } from '../pages/fixtures/brands';
 import { loadConversation } from '../pages/fixtures/load-conversation';
 
@@ -33,7 +31,7 @@ const shipped = shippedPackages(readLockfile());
 const conversation = await loadConversation();
 const documents: readonly WrittenDocument[] = [
   { path: 'docs/flow.md', text: flowDocument(conversation) },
-  ...(await speechDocuments(conversation)),
+  ...(await saidDocuments(conversation)),
   { path: 'docs/analytics.md', text: analyticsDocument() },
   {
     path: 'docs/scripts.md',
@@ -45,7 +43,6 @@ const documents: readonly WrittenDocument[] = [
   },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
   await seededDocument(conversation, brandAt('/')),
-  { path: 'docs/texts.md', text: textsDocument(collectTexts()) },
   ...performanceDocuments(readResults()),
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
   { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },

@@ -10,7 +10,7 @@ test('the page announces what is reviewed, each once and in order, and restored 
   page,
 }) => {
   const spoken = await SpokenWords.listenOn(page);
-  const reviewed = announcedIn('pix');
+  const reviewed = announcedAtFirst();
   await given('a visitor at the last question', async () => {
     await chat.open();
     await chat.walkTo(
@@ -22,7 +22,7 @@ test('the page announces what is reviewed, each once and in order, and restored 
     0,
     reviewed.findIndex((text) => text.startsWith('Muito obrigado')),
   );
-  await thenSee('everything was announced as docs/speech/pix.md says', () =>
+  await thenSee('everything was announced as documents/said says', () =>
     expect.poll(async () => (await spoken.all()).map(anyDay)).toEqual(soFar.map(anyDay)),
   );
   await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
@@ -36,13 +36,20 @@ test('the page announces what is reviewed, each once and in order, and restored 
   );
 });
 
-/** The announcements of a story that is reviewed in docs/speech. */
-function announcedIn(story: string): readonly string[] {
-  const page = readFileSync(inRoot(`docs/speech/${story}.md`), 'utf8');
-  return page.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+/** The announcements that are reviewed, of the first story: each file has all of its part. */
+function announcedAtFirst(): readonly string[] {
+  const packages = ['host', 'mf-simulation', 'mf-proposal', 'mf-payment', 'mf-survey'];
+  const said = packages.map((name) => readFileSync(inRoot(`e2e/documents/said/${name}.txt`), 'utf8'));
+  return said.flatMap(
+    (text) =>
+      text
+        .split('\n\n')[1]
+        ?.split('\n')
+        .filter((line) => !/^[#>]/.test(line)) ?? [],
+  );
 }
 
-/** The reviewed pages have dates of their own. */
+/** What is reviewed has dates of their own. */
 function anyDay(text: string): string {
   return text.replace(/\d+º? de [a-zç]+ de 20\d\d/g, 'um dia');
 }

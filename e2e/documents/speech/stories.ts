@@ -4,7 +4,7 @@ import type { Story } from './story';
 const give = (value: unknown): Given => ({ kind: 'component', value });
 const fill = (numero: string): Given => ({ kind: 'form', form: { numero } });
 
-/** The conversations whose announcements are reviewed: docs/speech. */
+/** The conversations whose announcements are reviewed: `documents/said`. */
 export const stories: readonly Story[] = [
   {
     name: 'pix',

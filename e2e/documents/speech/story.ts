@@ -11,9 +11,14 @@ export interface Line {
   readonly text: string;
 }
 
+/** An answer and what is heard after it, as far as one segment says it. */
+export interface Turn {
+  readonly segment: string;
+  readonly lines: readonly Line[];
+}
+
 /** A conversation whose announcements are written down. */
 export interface Story {
-  /** The name of its file. */
   readonly name: string;
   readonly title: string;
   /** The file name of the brand. */

@@ -14,19 +14,31 @@ import type { Brand } from '@consorcio/shared/entities';
 import { type FlowCheckInput, fieldOf, optionsOf, type StepOption, sceneAt } from '@consorcio/shared/flow';
 import { NOW, openConversation } from './open-conversation';
 import { playStory } from './play-story';
-import type { Line, Story } from './story';
+import type { Line, Story, Turn } from './story';
 
 /** Plays a story and writes down what a screen reader announces, as the page lets it. */
-export async function tellStory(story: Story, brand: Brand, flow: FlowCheckInput): Promise<readonly Line[]> {
-  const lines: Line[] = [];
+export async function tellStory(story: Story, brand: Brand, flow: FlowCheckInput): Promise<readonly Turn[]> {
+  const turns: { readonly segment: string; readonly lines: Line[] }[] = [];
   let isGreeting = true; // what makes text speakable loads with the first segment
   const hear = (kind: Line['kind'], text: string) => {
     const words = isGreeting ? text.trim() : speakable(text);
-    if (words !== '') lines.push({ kind, text: words });
+    if (words !== '') linesHere().push({ kind, text: words });
   };
   const conversation = openConversation(story, brand, flow, (text) => hear('announced', text));
   followPhase(conversation.store, (_, words) => words && hear('announced', words));
   let occasion: string | undefined;
+
+  function linesHere(): Line[] {
+    const { segment } = conversation.driver.snapshot().place;
+    const turn = turns.at(-1);
+    return turn?.segment === segment ? turn.lines : beginTurn();
+  }
+
+  function beginTurn(): Line[] {
+    const lines: Line[] = [];
+    turns.push({ segment: conversation.driver.snapshot().place.segment, lines });
+    return lines;
+  }
 
   /** What the page adds to the messages, when the conversation waits or has ended. */
   function hearPage(): void {
@@ -37,7 +49,7 @@ export async function tellStory(story: Story, brand: Brand, flow: FlowCheckInput
     occasion = occasionOf(view);
     const options = buttonsOf(conversation, brand);
     if (options.length > 0) hear('announced', optionsSpoken(options));
-    if (chatStateOf(view).asked?.overlay) nameDialog(lines);
+    if (chatStateOf(view).asked?.overlay) nameDialog(linesHere());
   }
 
   await playStory(conversation, story, brand, {
@@ -46,11 +58,15 @@ export async function tellStory(story: Story, brand: Brand, flow: FlowCheckInput
       isGreeting = false;
     },
     onAnswer(give) {
-      const before = lines.length;
-      lines.splice(before, 0, { kind: 'visitor', text: give() });
+      const lines = beginTurn();
+      lines.unshift({ kind: 'visitor', text: give() });
     },
   });
-  return heardOnce(story, lines);
+  refuseEchoes(
+    story,
+    turns.flatMap(({ lines }) => lines),
+  );
+  return turns;
 }
 
 function hintOf({ store }: Conductor, brand: Brand): string | undefined {
@@ -73,10 +89,9 @@ function nameDialog(lines: Line[]): void {
 }
 
 /** Nothing is heard twice in a row, nor what the visitor has just said. */
-function heardOnce({ name }: Story, lines: readonly Line[]): readonly Line[] {
+function refuseEchoes({ name }: Story, lines: readonly Line[]): void {
   const echo = lines.find(
     ({ kind, text }, index) => kind !== 'visitor' && text === speakable(lines[index - 1]?.text ?? ''),
   );
   if (echo) throw new Error(`In ${name} this is heard twice: ${echo.text}`);
-  return lines;
 }

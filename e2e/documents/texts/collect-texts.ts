@@ -5,14 +5,11 @@ import { brands } from '../../pages/fixtures/brands';
 import { isSpecSentence } from './spec-sentences';
 import { textsInFile, type VisitorText } from './texts-in-file';
 
-/** Where the words of a text come from. */
-export const textSources = ['SPEC', 'brand', 'settings', 'API', 'ours'] as const;
-
 /** A text of the product with its source. */
 export interface AuditedText extends VisitorText {
   /** The package or the file that has it. */
   readonly room: string;
-  readonly source: (typeof textSources)[number];
+  readonly source: 'SPEC' | 'brand' | 'settings' | 'API' | 'ours';
 }
 
 /** The texts of the API that are shown as they arrive, by the field that holds them. */
@@ -50,6 +47,13 @@ export function collectTexts(): readonly AuditedText[] {
     ),
     ...apiTexts.map((text) => ({ ...text, room: 'API', source: 'API' }) as const),
   ];
+}
+
+/** The sentences that we may change: of the code and of the brand files. A label is no sentence. */
+export function oursIn(texts: readonly AuditedText[]): readonly string[] {
+  return texts
+    .filter(({ source, text }) => (source === 'ours' || source === 'brand') && /[.!?…]$/.test(text))
+    .map(({ text }) => text);
 }
 
 /** The texts of the modules that are named like these steps. No other module is read. */

@@ -3,11 +3,10 @@ import { bubblesOf, fieldOf, journeyOf, optionsOf, type Scene, type Step } from 
 import { brands } from '../../pages/fixtures/brands';
 import { loadConversation } from '../../pages/fixtures/load-conversation';
 import { NOW } from '../speech/open-conversation';
-import { collectTexts } from './collect-texts';
+import { collectTexts, oursIn } from './collect-texts';
 import { promisesIn } from './forbidden-promises';
 import { EASY, MOST_WORDS, readingEase, sentencesOf, wordsIn } from './reading-level';
 import { specSentences } from './spec-sentences';
-import { oursIn } from './texts-document';
 
 const texts = collectTexts();
 const ours = oursIn(texts);

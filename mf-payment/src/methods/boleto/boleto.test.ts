@@ -72,7 +72,7 @@ describe('spokenBoleto', () => {
   };
   const terms = 'Pagamento por boleto. Valor a pagar: R$ 877,50. Pague até 22/11/2026. ';
 
-  // What is said of a complete slip is in docs/speech/boleto.md.
+  // What is said of a complete slip is in e2e/documents/said/mf-payment.txt.
   it.each([
     [
       'only a code',

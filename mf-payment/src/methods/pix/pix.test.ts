@@ -82,7 +82,7 @@ describe('drawQr', () => {
   });
 });
 
-// What is said of a complete charge is in docs/speech/company.md.
+// What is said of a complete charge is in e2e/documents/said/mf-payment.txt.
 it.each([
   [' ', 'Este Pix veio sem código. Escolha outra forma de pagar.'],
   ['000201', 'O botão Copiar código Pix copia o código. Leia o QR code de outro aparelho'],
