@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
+import ts from 'typescript';
+import { commandsIn, type GuideCommand } from './guide-commands';
+
+const pages = ['README.md', ...readdirSync(inRoot('docs/guides')).map((name) => `docs/guides/${name}`)];
+const commands = pages.flatMap((page) => commandsIn(page, readFileSync(inRoot(page), 'utf8')));
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+/** Options that Playwright gets. */
+const playwrightFlags = ['-g', '--trace', '--workers'];
+/** What `npm start` and `npm test` run after the installation. */
+const bootstrapped = new Map([
+  ['start', 'e2e/commands/start.ts'],
+  ['test', 'e2e/commands/test.ts'],
+]);
+
+/** What is wrong with a command; undefined when nothing is. */
+function problemOf({ script, words, flags }: GuideCommand): string | undefined {
+  const line = scripts[script];
+  if (line === undefined) return `package.json has no script ${script}`;
+  const program = bootstrapped.get(script) ?? /\S+\.ts$/.exec(line)?.[0];
+  if (program === undefined) return undefined; // a tool, such as the formatter
+  const sources = [...reachedFrom(program, new Map()).values()].join('\n');
+  const named = script === 'brands' || script === 'new' ? words.slice(0, 1) : words; // the others are names
+  const odd = [...flags.filter((flag) => !playwrightFlags.includes(flag)), ...named.filter((word) => !isValue(word))];
+  const knows = (word: string) => {
+    const name = word.replace(/^--/, '');
+    return new RegExp(`'(--)?${name}'|(?<![\\w-])${name}\\??:`).test(sources);
+  };
+  const unknown = odd.find((word) => !knows(word));
+  return unknown && `pnpm ${script} does not know ${unknown}`;
+}
+
+/** A placeholder, an address, a number, a package, a file, a part of the name of a journey, a step, or a list of names. */
+function isValue(word: string): boolean {
+  const [, plain = word] = /^([^:]+\.\w+):\d/.exec(word) ?? [];
+  const journeys = ['e2e/journeys', 'e2e/serving/nginx'].flatMap((folder) => readdirSync(inRoot(folder)));
+  return (
+    /^[<[…"]|^https?:|^\d|<|…|\/dist$|^[a-z-]+(:[a-z-]+|(,[a-z-]+)+)$|^[a-z]+(-[a-z]+)+$/.test(word) ||
+    [...builtPackages(), 'shared', 'e2e', 'host'].some((name) => name === word || name === `mf-${word}`) ||
+    existsSync(inRoot(plain)) ||
+    journeys.some((file) => file.includes(word))
+  );
+}
+
+/** The texts of a program's files: of its own, and of those that they import. */
+function reachedFrom(file: string, reached: Map<string, string>): ReadonlyMap<string, string> {
+  const path = ['.ts', '.tsx', '/index.ts', '']
+    .map((end) => file + end)
+    .find((each) => /\.\w+$/.test(each) && existsSync(inRoot(each)));
+  if (path === undefined || reached.has(path)) return reached;
+  const text = readFileSync(inRoot(path), 'utf8');
+  reached.set(path, text);
+  const imported = ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
+  for (const { fileName } of imported) reachedFrom(join(dirname(path), fileName), reached);
+  return reached;
+}
+
+it('finds the commands of a guide', () => {
+  const page = '```sh\nFOO=1 npm start  # all\npnpm dev <x> --port 1 && y\n```\n`npx --yes pnpm@1.2.3 check a,b`';
+  expect(commandsIn('a.md', page)).toEqual([
+    { guide: 'a.md', line: 'FOO=1 npm start', script: 'start', words: [], flags: [] },
+    { guide: 'a.md', line: 'pnpm dev <x> --port 1', script: 'dev', words: ['<x>'], flags: ['--port'] },
+    { guide: 'a.md', line: 'npx --yes pnpm@1.2.3 check a,b', script: 'check', words: ['a,b'], flags: [] },
+  ]);
+});
+
+it('guides name only scripts, words and flags that exist', () => {
+  const real = commands.filter(({ line }) => !line.includes('<script>'));
+  expect(real.length).toBeGreaterThan(80);
+  expect(real.map((command) => [command.guide, command.line, problemOf(command)]).filter(([, , it]) => it)).toEqual([]);
+});
+
+it.each([
+  ['pnpm tidy', 'package.json has no script tidy'],
+  ['pnpm brands polish', 'pnpm brands does not know polish'],
+  ['pnpm check flaw', 'pnpm check does not know flaw'],
+  ['pnpm dev survey --fast', 'pnpm dev does not know --fast'],
+  ['pnpm new step survey nova --behind x-y', 'pnpm new does not know --behind'],
+  ['pnpm mutate flaw', 'pnpm mutate does not know flaw'],
+])('would find %s', (line, problem) => {
+  expect(commandsIn('a.md', `\`${line}\``).map(problemOf)).toEqual([problem]);
+});
