@@ -11,15 +11,15 @@ import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { performanceDocuments } from '../bench/report/performance-documents';
 import { readResults } from '../bench/results';
-import { analyticsDocument } from '../documents/analytics-document';
+import { analyticsTables } from '../documents/analytics-document';
 import { brandSchemaDocument, institutionSchemaDocument } from '../documents/brand-schema';
-import { brandsDocument } from '../documents/brands-document';
+import { brandsTables } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
-import { licencesDocument } from '../documents/licences-document';
+import { licencesTable } from '../documents/licences-document';
 import { saidDocuments } from '../documents/said-documents';
-import { scriptsDocument } from '../documents/scripts-document';
+import { scriptsTables } from '../documents/scripts-document';
 import { seededDocument } from '../documents/seeded-document';
-import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
+import { staleDocuments, type WrittenDocument, withTables } from '../documents/stale-documents';
 import { brandAt } from '../pages/fixtures/brands';
 import { loadConversation } from '../pages/fixtures/load-conversation';
 
@@ -32,16 +32,14 @@ const conversation = await loadConversation();
 const documents: readonly WrittenDocument[] = [
   { path: 'docs/flow.md', text: flowDocument(conversation) },
   ...(await saidDocuments(conversation)),
-  { path: 'docs/analytics.md', text: analyticsDocument() },
-  {
-    path: 'docs/scripts.md',
-    text: scriptsDocument(new Map(builtPackages().map((name) => [name, scriptListOf(name)]))),
-  },
-  {
-    path: 'docs/licences.md',
-    text: licencesDocument([...installedPackages()].flatMap(([key, found]) => (shipped.has(key) ? found : []))),
-  },
-  { path: 'docs/brands.md', text: brandsDocument(brands) },
+  page('docs/analytics.md', analyticsTables()),
+  page('docs/scripts.md', {
+    scripts: scriptsTables(new Map(builtPackages().map((name) => [name, scriptListOf(name)]))),
+  }),
+  page('docs/licences.md', {
+    licences: licencesTable([...installedPackages()].flatMap(([key, found]) => (shipped.has(key) ? found : []))),
+  }),
+  page('docs/brands.md', brandsTables(brands)),
   await seededDocument(conversation, brandAt('/')),
   ...performanceDocuments(readResults()),
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
@@ -63,4 +61,8 @@ if (word === 'screenshots') {
     writeFileSync(inRoot(path), text);
     console.log(`Wrote ${path}.`);
   }
+}
+
+function page(path: string, tables: Readonly<Record<string, string>>): WrittenDocument {
+  return { path, text: withTables(readFileSync(inRoot(path), 'utf8').replaceAll('\r\n', '\n'), tables) };
 }

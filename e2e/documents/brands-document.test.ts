@@ -1,9 +1,9 @@
 import { aBrand } from '@consorcio/shared/testing';
-import { brandsDocument } from './brands-document';
+import { brandsTables } from './brands-document';
 
 it('shows a name that looks like markup as text', () => {
-  const page = brandsDocument([
+  const { brands } = brandsTables([
     { file: 'host/brands/kmv.json', fields: {}, brand: aBrand({ nome: 'Km | <b>*x*</b>' }) },
   ]);
-  expect(page).toContain('| Km \\| \\<b\\>\\*x\\*\\</b\\> |');
+  expect(brands).toContain('| Km \\| \\<b\\>\\*x\\*\\</b\\> |');
 });

@@ -2,21 +2,15 @@ import { brandDefaults, brandFields, type CheckedBrand, type FieldNote } from '@
 import type { Brand } from '@consorcio/shared/entities';
 import { cellText, markdownTable } from './markdown-table';
 
-/** The page about the brands: all brands, which of their values are real, and the fields of a brand file. */
-export function brandsDocument(brands: readonly CheckedBrand[]): string {
-  const sections = [
-    introduction,
-    `## The ${brands.length} brands`,
-    markdownTable(
+/** The tables of the page about the brands: all brands, and the fields of a brand file. */
+export function brandsTables(brands: readonly CheckedBrand[]) {
+  return {
+    brands: markdownTable(
       'brand | name | routes | host names | greeting | campaign / purchase / company | plan table | discount | coupon | page',
       [...brands].sort(homeFirst).map(brandRow),
     ),
-    realValues,
-    '## The fields of a brand file',
-    'A field with a default may be left out.',
-    markdownTable('field | meaning | values | default', Object.entries(brandFields).map(fieldRow)),
-  ];
-  return `${sections.join('\n\n')}\n`;
+    fields: markdownTable('field | meaning | values | default', Object.entries(brandFields).map(fieldRow)),
+  };
 }
 
 function homeFirst(one: CheckedBrand, other: CheckedBrand): number {
@@ -66,26 +60,3 @@ function listed(values: readonly string[]): string {
 function code(value: string): string {
   return `\`${value}\``;
 }
-
-const introduction = `# The brands
-
-Written by \`pnpm documents\` from the files of [\`host/brands/\`](../host/brands), their [defaults](../host/src/brand/brand-defaults.json),
-the institution behind them ([institution.json](../host/src/brand/institution.json)),
-the [notes](../host/brands/check/brand-notes.ts) on each field and the schema of a brand: change those, not this page. \`npm test\` reports
-when they differ.
-
-A brand is one file that overrides the defaults. [Add a partner](guides/add-a-partner.md) explains how to write one, preview it, and
-change it at deploy time.`;
-
-const realValues = `## Which values are real
-
-The ids in the specification are exact, and are in the code:
-
-- **Referral**: campaign 605, purchase 130, company 58.
-- **The referral's special campaign**: Paga Metade sets company 99 and purchase 173, Integral company 58 and purchase 130.
-- **Company 97** has 60% off the first instalment instead of 50%.
-
-**Everything else is a sandbox value**: every other \`campanhaId\`, \`compraId\` and \`empresaId\`, every host name, \`siteDomain\`,
-\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults, and everything in \`institution.json\`. The specification does not contain the real ones,
-so ours are invented, and their addresses do not exist; no brand has a \`trackingId\`. Set the real ones at deploy time
-([how](guides/add-a-partner.md#change-a-brand-at-deploy-time)).`;
