@@ -1,7 +1,6 @@
 /** Realistic mistakes, as `file: before → after`. Play in one tab must notice each of them: there is at least one for each judge. */
 export const inOneTab = {
-  'a purchase is counted in cents':
-    'host/src/analytics/translate.ts: value: inReais(valorInCents) → value: valorInCents',
+  'an event holds the e-mail without a hash': 'host/src/analytics/translate.ts: hashed(email, normalEmail) → email',
   'the next purchase keeps the proposal of the last one':
     "host/src/journey/itinerary.ts: 'proposal', 'payment' → 'payment'",
   'after a kill an answer is in the field of the next question':
