@@ -49,19 +49,12 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
       note('page', `writes to the console: ${message.text()}. A visitor's console must stay empty.`, placeOf(message));
   });
   page.on('pageerror', ({ message, stack = '' }) =>
-    note(
-      'page',
-      `has an uncaught error: ${message}. Catch it, or fix the code that throws.`,
-      /(https?:\/\/[^\s)]+:\d+:\d+)\)?$/m.exec(stack)?.[1],
-    ),
+    note('page', `has an uncaught error: ${message}. Catch it.`, /(https?:\/\/[^\s)]+:\d+:\d+)\)?$/m.exec(stack)?.[1]),
   );
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (/^https?:/.test(url.protocol) && !allows(url.origin))
-      note(
-        'files',
-        `requests ${url.href}, which is neither of its own origin nor of the API. Build with publicPath 'auto', and name no machine in the code.`,
-      );
+      note('files', `requests ${url.href}, neither of its own origin nor of the API. Build with publicPath 'auto'.`);
   });
   await context.exposeBinding('reportViolation', (_, what: string, at: string) =>
     note(

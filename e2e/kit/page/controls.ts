@@ -41,7 +41,7 @@ export function notePointerOnly(): void {
     const isReached = reached?.closest('[data-part]') != null;
     if (element.querySelector(focusable)) continue; // it listens for its children
     const all = isReached && reached ? new Set([...handlers, ...handlersOf(reached)]) : handlers;
-    const name = `a <${element.localName}> "${(element.textContent ?? '').trim().slice(0, 30)}"`;
+    const name = nameOf(element);
     if (!isReached) found('controls', `has ${name} that the keyboard cannot reach. Use a button or a link.`);
     else if (
       !forAll.some((each) => all.has(each)) &&
@@ -49,6 +49,10 @@ export function notePointerOnly(): void {
     )
       found('controls', `has ${name} that only a pointer can use. Do it in onClick, which a key calls too.`);
   }
+}
+
+function nameOf(element: HTMLElement): string {
+  return `a <${element.localName}> "${(element.textContent || element.ariaLabel || '').trim().slice(0, 30)}"`;
 }
 
 /** What React attached to an element. */
@@ -70,7 +74,7 @@ export function noteCovered(root: Element): void {
     )
       return found(
         'controls',
-        `covers "${(control.textContent || control.ariaLabel || control.localName).slice(0, 30)}" of the host with a <${hit.localName}>. A part stays in its place.`,
+        `covers ${nameOf(control)} of the host with a <${hit.localName}>. A part stays in its place.`,
       );
   }
 }
@@ -91,8 +95,10 @@ export function noteCoveredControls(): void {
     const { seen, hit } = landing(control);
     if (!hit || isTiny(seen) || seen.contains(hit) || hit.contains(seen) || hit.closest('label')?.contains(control))
       continue;
-    const name = (seen.textContent || seen.ariaLabel || seen.localName).trim().slice(0, 30);
-    found('controls', `has "${name}", and a <${hit.localName}> covers it. A touch does not reach it: put it in front.`);
+    found(
+      'controls',
+      `has ${nameOf(seen)}, and a <${hit.localName}> covers it. A touch does not reach it: put it in front.`,
+    );
   }
 }
 
@@ -138,10 +144,7 @@ export function noteUnreached(): void {
   for (const control of partControls()) {
     if (reached.has(control) || !control.isConnected || !control.checkVisibility() || isOfReachedGroup(control))
       continue;
-    found(
-      'controls',
-      `has a <${control.localName}> "${(control.textContent || control.ariaLabel || '').trim().slice(0, 30)}" that Tab does not reach. Let the focus pass through the part.`,
-    );
+    found('controls', `has ${nameOf(control)} that Tab does not reach. Let the focus pass through the part.`);
     break;
   }
   reached.clear();

@@ -140,13 +140,9 @@ export function createKitConversation(
 export function noteTrouble({ trouble }: WalkEnd): void {
   if (!trouble || trouble.failure.code.startsWith('engine.') || trouble.failure.code === 'unexpected') return; // noted as it was thrown
   const { code, status = '', reasons = [] } = trouble.failure;
-  found(
-    'steps',
-    `ends at the host's apology: ${[code, status, ...reasons].join(' ').trim()}. Does an earlier step ask for all that its request needs?`,
-    {
-      where: trouble.place.step ?? '',
-    },
-  );
+  const why = [code, status, ...reasons].join(' ').trim();
+  const says = `ends at the host's apology: ${why}. Does an earlier step ask for all that its request needs?`;
+  found('steps', says, { where: trouble.place.step ?? '' });
 }
 
 /** A conversation that is shown on the page. */

@@ -156,10 +156,7 @@ const kit = {
   /** Notes what each mount of the present part leaves. */
   noteGrowth({ nodes, kib }: { readonly nodes: number; readonly kib: number }): void {
     const left = nodes >= 1 ? `${Math.round(nodes)} nodes` : `${Math.round(kib)} KiB`;
-    found(
-      'resources',
-      `leaves ${left} with each mount and its presses. Something outside of the part keeps them: let it go.`,
-    );
+    found('resources', `leaves ${left} with each mount and its presses. Something outside of the part keeps them.`);
   },
 };
 export type Kit = typeof kit;

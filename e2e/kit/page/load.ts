@@ -38,7 +38,7 @@ export async function loadSegment(
     if (parsed.contract !== remote.contract)
       found(
         'load',
-        `has a manifest of contract ${remote.contract} and code of contract ${parsed.contract}. Deploy the manifest and the code of one build.`,
+        `has contracts ${remote.contract} and ${parsed.contract}. Deploy the manifest and the code of one build.`,
       );
     const segment = adaptSegment(parsed);
     noteMisfits(segment);
@@ -47,11 +47,8 @@ export async function loadSegment(
     const named = failedLoad(name, error);
     const cause = named.cause ?? named;
     const places = [error, cause].map(placeOf).filter((place) => place !== undefined);
-    found(
-      'load',
-      `does not load (${toFailure(named).code}): ${cause === named ? named.message : messageOf(cause)}. Nothing of it can be shown: fix that first.`,
-      { at: places[0] },
-    );
+    const why = cause === named ? named.message : messageOf(cause);
+    found('load', `does not load (${toFailure(named).code}): ${why}. Nothing of it can be shown.`, { at: places[0] });
     return undefined;
   }
 }
@@ -65,20 +62,18 @@ export async function loadPart(name: string, load: Parameters<typeof fetchPart>[
     });
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    found(
-      'load',
-      `cannot load its part ${name}: ${messageOf(cause)}. Its module must load, and export a component as its default.`,
-      { where: name, at: placeOf(cause) },
-    );
+    const says = `cannot load its part ${name}: ${messageOf(cause)}. Its module must export a component as its default.`;
+    found('load', says, { where: name, at: placeOf(cause) });
   }
 }
 
 function isSupported(contract: number, source: string): boolean {
   if (supportedContracts.includes(contract)) return true;
   const kind = contract > Math.max(...supportedContracts) ? 'a newer' : 'an older';
+  const supported = `than this host supports (${supportedContracts.join(', ')})`;
   found(
     'load',
-    `has contract ${contract}, according to ${source}: ${kind} one than this host supports (${supportedContracts.join(', ')}). Build it with the shared package of this host.`,
+    `has contract ${contract} in ${source}: ${kind} one ${supported}. Build it with this host's shared package.`,
   );
   return false;
 }

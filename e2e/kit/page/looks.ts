@@ -120,7 +120,7 @@ export async function judgeInk({
     if (ratio !== undefined && ratios.length >= FEWEST_PIXELS && ratio < least)
       found(
         'looks',
-        `shows ${name} with a contrast of ${ratio.toFixed(1)}:1 to what is behind it, and it needs ${least}:1. Use the colours of the theme.`,
+        `shows ${name} with a contrast of ${ratio.toFixed(1)}:1, not ${least}:1. Use colours of the theme.`,
       );
   }
 }
@@ -162,10 +162,8 @@ export function noteWidth(root: Element): void {
   for (const element of root.querySelectorAll(`${parts} *`)) {
     const { right, width } = element.getBoundingClientRect();
     if (width === 0 || right <= innerWidth + 1 || scrollsSideways(element)) continue;
-    found(
-      'looks',
-      `shows a <${element.localName}> that is ${Math.round(width)} px wide and ends at ${Math.round(right)} of ${innerWidth} px. Let it wrap, shrink, or scroll in itself.`,
-    );
+    const size = `${Math.round(width)} px wide and ends at ${Math.round(right)} of ${innerWidth} px`;
+    found('looks', `shows a <${element.localName}> that is ${size}. Let it wrap, shrink, or scroll in itself.`);
     return;
   }
 }

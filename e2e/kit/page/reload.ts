@@ -25,10 +25,7 @@ export async function reload(): Promise<void> {
   await waitUntil(() => changes().length === 0, LATER_MS);
   for (const [what, text] of changes()) {
     const now = new Map(lookOf(again, keepsDraft)).get(what) ?? '';
-    found(
-      'stored',
-      `changes ${what} after a reload: ${firstChange(text, now)}. Keep what must survive in the journey or the draft.`,
-    );
+    found('stored', `changes ${what} after a reload: ${firstChange(text, now)}. Keep it in the journey or the draft.`);
   }
 }
 

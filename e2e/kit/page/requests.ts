@@ -47,12 +47,8 @@ function watchedClient(http: HttpClient, step: string): HttpClient {
   const look = (address: string) => {
     const { journey, personal } = currentSetup();
     const datum = personalDataInAddress(address, journey, personal);
-    if (datum)
-      found(
-        'privacy',
-        `has the visitor's ${datum} in the address of a request, which servers log. Send it in the body.`,
-        { where: step },
-      );
+    const says = `has the visitor's ${datum} in the address of a request, which servers log. Send it in the body.`;
+    if (datum) found('privacy', says, { where: step });
   };
   return {
     async get(path, options) {

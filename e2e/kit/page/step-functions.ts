@@ -85,9 +85,6 @@ export function noteExamples({ name, input }: Step, scene: Scene): void {
     const result = checked(text);
     const says = 'message' in result ? result.message : undefined;
     if (says !== sentence && !(result.ok && input?.verify))
-      found(
-        'answers',
-        `answers "${text}" with ${says ? `"${says}"` : 'its next question'} instead of "${sentence}". Check it, and say that.`,
-      );
+      found('answers', `answers "${text}" with ${says ? `"${says}"` : 'its next question'} instead of "${sentence}".`);
   }
 }

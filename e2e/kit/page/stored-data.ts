@@ -12,8 +12,8 @@ export function noteLost(live: Snapshot, stored: TabContent, after: string): voi
   const lost = (what: string) =>
     found(
       'stored',
-      `records ${what}. Declare an own datum in state; the host must know a shared one first.`,
-      where === undefined ? {} : { where },
+      `records ${what}. Declare it in state; the host must know a shared datum first.`,
+      where ? { where } : {},
     );
   if (!read) return lost('what makes the whole conversation unreadable');
   const own = live.own[segment.name];

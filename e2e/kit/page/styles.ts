@@ -29,10 +29,7 @@ export function noteReachingStyles(): void {
       element.matches(selectorText.replace(/::[\w-]+(\([^)]*\))?/g, '') || '*'),
     );
     if (reached)
-      found(
-        'page',
-        `has the style rule "${selectorText}", which reaches <${reached.localName}> of the host. Style elements of the part, by their own class.`,
-      );
+      found('page', `has the style rule "${selectorText}", which reaches <${reached.localName}>. Style only the part.`);
   }
 }
 

@@ -37,20 +37,11 @@ export function watchTraces(globalName: string): () => void {
       }
     for (const element of [...document.head.children, ...document.body.children])
       if (!elements.has(element) && !isOfTheHost(element))
-        found(
-          'page',
-          `leaves an element on the page: ${element.outerHTML.slice(0, 80)}. Remove it in the clean-up of the effect.`,
-        );
+        found('page', `leaves an element on the page: ${element.outerHTML.slice(0, 80)}. Remove it with the part.`);
     if (attributesOfPage() !== attributes)
-      found(
-        'page',
-        `changes attributes of the page: ${attributesOfPage()} instead of ${attributes}. They belong to the host.`,
-      );
+      found('page', `changes the page: ${attributesOfPage()} instead of ${attributes}. It belongs to the host.`);
     if (renderers.length > 1)
-      found(
-        'files',
-        'starts a second React, which breaks hooks. Import react by its name in the share list: the host provides it.',
-      );
+      found('files', 'starts a second React, which breaks hooks. Import react by its name: the host provides it.');
   };
 }
 

@@ -46,17 +46,11 @@ export function noteMarkup(step: Step, scene: Scene, root: Element): void {
   )
     found('texts', 'makes an element of what a visitor typed. Show it as a child of an element, as text.');
   if (everything.some((text) => text.includes(`${begins}&lt;`)))
-    found(
-      'texts',
-      'escapes what a visitor typed where that is no markup, or twice. Only the text of a step is markup.',
-    );
+    found('texts', 'escapes what a visitor typed where that is no markup. Only the text of a step is.');
   for (const text of [...texts, ...labels]) {
     const [tag] = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i.exec(text.replaceAll(hostileText, '')) ?? [];
     if (tag)
-      found(
-        'texts',
-        `shows visitors the tag ${tag} in "${text.slice(0, 60)}". Only the text of a step is markup, with few tags.`,
-      );
+      found('texts', `shows visitors the tag ${tag} in "${text.slice(0, 60)}". Only the text of a step is markup.`);
   }
 }
 
@@ -77,10 +71,7 @@ export function noteForeign(root: Element): void {
     (each) => !/^pt(-|$)/i.test(each.getAttribute('lang') ?? ''),
   );
   for (const each of marked)
-    found(
-      'texts',
-      `has lang="${each.getAttribute('lang')}" at <${each.localName}>. Visitors speak Brazilian Portuguese.`,
-    );
+    found('texts', `has lang="${each.getAttribute('lang')}" at <${each.localName}>. Visitors speak Portuguese.`);
   const texts = [...root.querySelectorAll('*')]
     .filter((each) => !marked.some((one) => one.contains(each)))
     .flatMap(textsOf);
@@ -107,10 +98,7 @@ export function noteDates(root: Element, journey: Journey): void {
   for (const [shown] of (root.textContent ?? '').matchAll(/(?<![\d/])\d\d\/\d\d(?:\/\d{4})?(?![\d/])/g)) {
     const neighbour = dates.find((iso) => [-1, 1].some((by) => isShown(shown, movedBy(iso, by))));
     if (neighbour && !known.some((iso) => isShown(shown, iso)))
-      found(
-        'texts',
-        `shows ${shown}, and the data say ${neighbour}. A date without a time has no time zone: format its parts.`,
-      );
+      found('texts', `shows ${shown}, not ${neighbour}. A date without a time has no time zone: format its parts.`);
   }
 }
 
