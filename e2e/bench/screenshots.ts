@@ -1,4 +1,4 @@
-// pnpm documents screenshots: the main steps on a phone, two on a desktop, the preview and the flow as pictures in docs/screens; brands in docs/brands.png.
+// pnpm documents screenshots: the main steps on a phone, two on a desktop, the preview as a picture in docs/screens; brands in docs/brands.png.
 import { mkdirSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
@@ -11,7 +11,6 @@ import { expectSaleClosed } from '../pages/fixtures/payments';
 import { type Stack, startStack } from '../pages/fixtures/stack';
 import { aVisitor } from '../pages/fixtures/visitors';
 import { labels } from '../pages/labels';
-import { flowPicture } from './flow-picture';
 import { keepPicture, openForPicture } from './pictures';
 import { previewPicture } from './preview-picture';
 
@@ -31,7 +30,6 @@ try {
   await onTheDesktop(await visit(browser, stack, desktop));
   await brandsSideBySide(await visit(browser, stack, { ...phone, deviceScaleFactor: 1 }));
   await previewPicture(browser);
-  await flowPicture(browser);
 } finally {
   await browser.close();
   await stack.stop();

@@ -51,7 +51,7 @@ async function serveOneHot(name: string, options: Options): Promise<string | und
 
 async function serveAllHot({ ports, ...options }: Options): Promise<string> {
   const {
-    apiBaseUrl = (await startSandbox(ports.sandbox ?? 0, `http://localhost:${ports.host}/?inicio=`)).url,
+    apiBaseUrl = (await startSandbox(ports.sandbox ?? 0)).url,
     idempotencyKeys = options.apiBaseUrl ? undefined : 'honoured',
   } = options;
   const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);

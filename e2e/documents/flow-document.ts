@@ -4,8 +4,8 @@ import { overviewDiagram } from './overview-diagram';
 import { segmentDiagram } from './segment-diagram';
 import type { WaysBack } from './ways-back';
 
-/** The page about the flow: the order of the segments, then the steps of each. */
-export function flowDocument(conversation: FlowCheckInput): string {
+/** The page about the flow: the order of the segments, then the steps of each. `noteOf` adds to the label of a step. */
+export function flowDocument(conversation: FlowCheckInput, noteOf?: (step: string) => string): string {
   const { segments } = conversation;
   const edges = [...flowEdges(conversation)];
   const sections = [
@@ -21,7 +21,7 @@ export function flowDocument(conversation: FlowCheckInput): string {
   return `${sections.join('\n\n')}\n`;
 
   function sectionOf(segment: Segment): readonly string[] {
-    const { undrawn, ...diagram } = segmentDiagram(segment, conversation);
+    const { undrawn, ...diagram } = segmentDiagram(segment, conversation, noteOf);
     return [`## ${segment.name}`, `${countsOf([segment])}.`, mermaidBlock(diagram), ...waysBackInWords(undrawn)];
   }
 
@@ -36,7 +36,7 @@ export function flowDocument(conversation: FlowCheckInput): string {
 }
 
 const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
-are in \`<name>.step.ts\` of its package. The sandbox draws the same flow as a place, with the screen of each step ([guide](guides/sandbox.md#the-flow-as-a-place)).`;
+are in \`<name>.step.ts\` of its package. The sandbox shows this page with counts of visits, at \`/fluxo\`.`;
 
 const howToRead = `- A dotted arrow leads back to an earlier step.
 - \`↻\`: the step can ask again. \`↑\`: the step has several ways back, which are listed under the diagram.

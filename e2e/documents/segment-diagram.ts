@@ -5,10 +5,14 @@ import { type WaysBack, waysBack } from './ways-back';
 /** The nodes and arrows of one step: the step, its targets outside of the segment, and the arrows from it. */
 type Part = Pick<Diagram, 'nodes' | 'edges'>;
 
-/** The diagram of one segment: its steps with their targets, its entries and exits, and the ways back that are listed as text. */
+/**
+ * The diagram of one segment: its steps with their targets, its entries and exits, and the ways back that are listed as text.
+ * `noteOf` adds to the label of a step (`segment:step`).
+ */
 export function segmentDiagram(
   segment: Segment,
   conversation: FlowCheckInput,
+  noteOf: (step: string) => string = () => '',
 ): Diagram & { readonly undrawn: WaysBack } {
   const entries = entriesOf(segment, conversation);
   const entrySteps = entries.map(({ step }) => step);
@@ -38,7 +42,11 @@ export function segmentDiagram(
     ];
     return {
       nodes: [
-        { id: from, look: waitsForVisitor(step) ? 'waits' : 'goesOn', label: labelOf(step, listed.length) },
+        {
+          id: from,
+          look: waitsForVisitor(step) ? 'waits' : 'goesOn',
+          label: labelOf(step, listed.length) + noteOf(`${segment.name}:${name}`),
+        },
         ...outside,
       ],
       edges: [...inside, ...outside.map(({ id }) => ({ from, to: id }))],

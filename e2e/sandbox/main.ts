@@ -1,10 +1,10 @@
 import { PortTaken } from '@consorcio/host/serving';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { dialectFrom } from './dialect/dialect';
-import { flowPages } from './flow-page/flow-pages';
+import { flowPage } from './flow-page';
 import { createSandbox } from './sandbox';
 
-const { SANDBOX_PORT, SANDBOX_API_KEY, FLOW_OPENS } = process.env;
+const { SANDBOX_PORT, SANDBOX_API_KEY } = process.env;
 const port = SANDBOX_PORT || '4000'; // an empty variable counts as absent
 
 endOnSignals(0);
@@ -13,7 +13,7 @@ try {
   const dialect = dialectFrom(process.env);
   const sandbox = createSandbox({
     dialect,
-    pages: flowPages(FLOW_OPENS || undefined),
+    pages: flowPage,
     ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }),
   });
   const { url } = await sandbox.listen(Number(port));

@@ -10,13 +10,11 @@ interface Page {
   readonly lang?: 'en' | 'pt-BR';
   readonly styles: string;
   readonly script?: string;
-  /** What the policy of the page allows besides its styles and its script, as directives. */
-  readonly allows?: readonly string[];
   readonly body: Html;
 }
 
 /** A page that loads nothing but what it allows. Its policy allows only the given script, which turns no text into markup. */
-export function pageOf({ title, lang = 'pt-BR', styles, script = '', allows = [], body }: Page): string {
+export function pageOf({ title, lang = 'pt-BR', styles, script = '', body }: Page): string {
   const policy = [
     "default-src 'none'",
     'img-src data:', // the empty icon
@@ -26,7 +24,6 @@ export function pageOf({ title, lang = 'pt-BR', styles, script = '', allows = []
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    ...allows,
   ].join('; ');
   return String(html`<!doctype html>
 <html lang="${lang}">

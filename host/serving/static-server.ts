@@ -24,8 +24,6 @@ export interface ServedFolder {
   /** The folder of the pages, read for each request so that pages can be swapped. It is searched for files before `dir`. */
   readonly pagesDir?: () => string;
   readonly live?: Readonly<Record<string, LiveAnswer>>;
-  /** Pages of this server that are no files: HTML by path, with their headers. */
-  readonly ownPages?: Readonly<Record<string, { readonly html: string; readonly headers: Headers }>>;
   /** The headers of every answer that is no page. With them come those that depend on how the visitor came. */
   readonly headers?: Headers;
   /** The headers of a page, from its file and its HTML. Read for each request, because pages and what they depend on can change. */
@@ -81,7 +79,6 @@ function answerFrom({
   pages,
   pagesDir = () => dir,
   live = {},
-  ownPages = {},
   headers = { 'X-Content-Type-Options': 'nosniff' },
   pageHeaders = () => headers,
 }: ServedFolder): Answer {
@@ -98,13 +95,6 @@ function answerFrom({
       return void response.writeHead(200, { 'content-type': contentTypes['.js'] }).end(endingWorker);
     }
     if (Object.hasOwn(live, path)) return sendJson(response, live[path]?.());
-    const own = Object.hasOwn(ownPages, path) ? ownPages[path] : undefined;
-    if (own) {
-      add(own.headers);
-      return void response
-        .writeHead(200, { 'content-type': contentTypes['.html'], 'cache-control': 'no-store' })
-        .end(own.html);
-    }
 
     const sendFromPages = filesOf(pagesDir());
     const sendPage = () => {

@@ -12,7 +12,7 @@ export interface DevServer extends WorkspaceCopy {
   stop(): Promise<void>;
 }
 
-const servers = ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX', 'STAGE'] as const;
+const servers = ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX'] as const;
 
 export async function startDev(...words: readonly string[]): Promise<DevServer> {
   const copy = await copyWorkspace({ withBuilds: true });

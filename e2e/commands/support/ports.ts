@@ -8,7 +8,6 @@ const defaultPorts = {
   payment: 3003,
   survey: 3004,
   sandbox: 4000,
-  stage: 4001,
 };
 
 /** The port of each server, by name. */
@@ -48,9 +47,9 @@ export function portIn(word: string): number {
   return port;
 }
 
-/** The ports that the product uses. With another API it starts neither the sandbox nor the stage of the flow. */
+/** The ports that the product uses. With another API it does not start the sandbox. */
 export function usedPorts(ports: Ports, { apiBaseUrl }: Pick<ApiOptions, 'apiBaseUrl'>): readonly number[] {
-  const used = Object.entries(ports).filter(([name]) => !apiBaseUrl || (name !== 'sandbox' && name !== 'stage'));
+  const used = Object.entries(ports).filter(([name]) => !apiBaseUrl || name !== 'sandbox');
   return used.map(([, port]) => port);
 }
 

@@ -11,17 +11,13 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the embedded API in a process of its own and waits until it answers.
- * @param flowOpens the address at which the page of the flow opens a step, whose name is appended
- */
-export async function startSandbox(port: number, flowOpens: string): Promise<RunningSandbox> {
+/** Starts the embedded API in a process of its own and waits until it answers. */
+export async function startSandbox(port: number): Promise<RunningSandbox> {
   const program = startProgram({
     ...typeScriptProgram('e2e/sandbox/main.ts'),
     env: {
       SANDBOX_PORT: String(port),
       SANDBOX_API_KEY: defaultApiKey,
-      FLOW_OPENS: flowOpens,
     },
   });
   const url = `http://localhost:${port}`;

@@ -5,7 +5,6 @@ import {
   hostPages,
   pageFacts,
   pageHeaders,
-  type ServedFolder,
   type ServedPages,
   type StaticServer,
   segmentHeaders,
@@ -13,7 +12,6 @@ import {
   serveFolder,
 } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { beginQuery, stageFolder } from '../../sandbox/flow-page/stage/stage-folder';
 import { defaultApiKey } from '../../sandbox/sandbox';
 import { type ApiOptions, configOf, releaseOf } from './deployment';
 import { type Ports, portsFrom } from './ports';
@@ -38,8 +36,6 @@ export interface ProductOptions extends ApiOptions {
    * edited while the product runs.
    */
   readonly releaseFile?: string;
-  /** The sandbox whose page of the flow opens steps on a stage. The sandbox that is started here has one anyway. */
-  readonly flowAt?: string;
 }
 
 /** The running product. Changes to `config` and `release` apply to the next request. */
@@ -70,7 +66,6 @@ export async function startProduct({
   segmentOrigins = [],
   reportTo,
   releaseFile,
-  flowAt,
 }: ProductOptions = {}): Promise<Product> {
   const all = { ...portsFrom(process.env), ...ports };
   const portOf = (name: string) => all[name] ?? 0;
@@ -83,9 +78,7 @@ export async function startProduct({
     return server;
   };
   try {
-    const sandbox = apiBaseUrl
-      ? undefined
-      : keep(await startSandbox(portOf('sandbox'), `http://localhost:${portOf('stage')}${beginQuery}`));
+    const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(portOf('sandbox')));
     const segments: Record<string, StaticServer> = {};
     for (const name of segmentNames().filter((name) => !origins[name])) {
       segments[name] = keep(
@@ -117,31 +110,26 @@ export async function startProduct({
       });
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);
-    const served: ServedFolder = {
-      dir: hostDir,
-      port: portOf('host'),
-      pages: hostPages((file) => existsSync(join(pages.dir(), file))),
-      pagesDir: pages.dir,
-      // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
-      ...(!isHot && {
-        headers: fileHeaders,
-        pageHeaders: (file: string, html: string) => pageHeaders(file, pageFacts(html), protection()),
+    const host = keep(
+      await serveFolder({
+        dir: hostDir,
+        port: portOf('host'),
+        pages: hostPages((file) => existsSync(join(pages.dir(), file))),
+        pagesDir: pages.dir,
+        // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
+        ...(!isHot && {
+          headers: fileHeaders,
+          pageHeaders: (file: string, html: string) => pageHeaders(file, pageFacts(html), protection()),
+        }),
+        live: {
+          '/config.json': () => config,
+          '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
+        },
       }),
-      live: {
-        '/config.json': () => config,
-        '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
-      },
-    };
-    const host = keep(await serveFolder(served));
-    const sandboxUrl = flowAt ?? sandbox?.url;
-    const stage =
-      sandboxUrl === undefined
-        ? undefined
-        : keep(await serveFolder(stageFolder({ host: served, port: portOf('stage'), sandboxUrl })));
+    );
     const urls = {
       host: host.url,
       api: config.apiBaseUrl,
-      ...(stage && { stage: stage.url }),
       ...segmentUrls,
       ...origins,
     };

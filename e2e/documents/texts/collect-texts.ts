@@ -56,15 +56,6 @@ export function oursIn(texts: readonly AuditedText[]): readonly string[] {
     .map(({ text }) => text);
 }
 
-/** The texts of the modules that are named like these steps. No other module is read. */
-export function textsOfSteps(names: ReadonlySet<string>): readonly AuditedText[] {
-  const has = (path: string) => names.has(path.replace(/^.*\/|\.step\.ts$/g, ''));
-  return [
-    ...textsOfCode('host', 'host/src', has),
-    ...segmentNames().flatMap((name) => textsOfCode(`mf-${name}`, `mf-${name}/src`, has)),
-  ];
-}
-
 function textsOfCode(room: string, folder: string, has: (path: string) => boolean): readonly AuditedText[] {
   return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

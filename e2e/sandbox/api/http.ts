@@ -13,6 +13,8 @@ import type { Endpoint } from './endpoint';
 import { failureAnswer, HttpError, jsonType, nothingAt, type Outgoing } from './outgoing';
 import { parseRequest, respond, timingOf } from './respond';
 
+const require = createRequire(import.meta.url);
+
 /** What the middleware share. */
 type SandboxEnv = { Bindings: HttpBindings; Variables: { posts: number } };
 
@@ -49,18 +51,19 @@ export function createApp(
       throw new HttpError(405, [`${req.path} accepts ${accepted}, not ${req.method}.`], { allow: accepted });
     });
   }
-  app.get('/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}', serveDocsFiles());
+  app.get(
+    '/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}',
+    filesBeside(require.resolve('swagger-ui-dist/swagger-ui.css'), '/docs'),
+  );
   addPages(app, state);
   app.notFound(({ req }) => toResponse(failureAnswer(nothingAt(req.path))));
   app.onError((error) => toResponse(failureAnswer(error)));
   return app;
 }
 
-/** What the page of `/docs` loads. */
-function serveDocsFiles() {
-  const require = createRequire(import.meta.url);
-  const root = dirname(require.resolve('swagger-ui-dist/swagger-ui.css'));
-  return serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/docs/, '') });
+/** Serves what stands beside a file of an installed package. */
+export function filesBeside(file: string, below: string) {
+  return serveStatic({ root: dirname(file), rewriteRequestPath: (path) => path.slice(below.length) });
 }
 
 /** Sends nothing more on a connection that was broken on purpose, or that the caller closed. */
