@@ -106,11 +106,4 @@ describe('renderBrandPages', () => {
     expect(page).toContain('<title>KMV de amanhã</title>');
     expect(page).toContain('src="/main.0123456789abcdef.js"');
   });
-
-  it('renders nothing when a brand file has a problem', async () => {
-    put('brands/kmv.json', { titulo: 5 });
-    const { files, problems } = await renderBrands();
-    expect(problems).toEqual([expect.stringMatching(/kmv\.json:1: titulo is 5/)]);
-    expect(files.size).toBe(0);
-  });
 });

@@ -44,12 +44,6 @@ it('accepts what the pages of the host may load', async () => {
   expect(await whyBlocked([builtAt, `${new URL(host).origin}/x.js`])).toContain('may not load'); // no connect
 });
 
-it('says what to do about an origin that they block', async () => {
-  expect(await whyBlocked([builtAt, 'https://new.example/1/x.js'])).toMatch(
-    /may not load code from https:\/\/new\.example, .+block this build of payment: add the origin to `segmentOrigins`/,
-  );
-});
-
 it('judges as the page at which a redirect ended', async () => {
   policies = ["default-src 'self'"];
   const old = host.replace('kmv', 'old');

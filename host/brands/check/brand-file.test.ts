@@ -30,11 +30,6 @@ describe('brandFileSchema', () => {
     expect(missing.sort()).toEqual(fields.filter((name) => !Object.hasOwn(brandDefaults, name)).sort());
   });
 
-  it.each(['id', 'routes', 'nome', 'titulo', 'campanhaId', 'compraId', 'empresaId', 'tema', 'logo', 'siteDomain'])(
-    'requires every brand to have its own %s',
-    (name) => expect(brandDefaults).not.toHaveProperty(name),
-  );
-
   it('refuses unknown fields', () => {
     const unknown = { code: 'unrecognized_keys', keys: ['unknown'] };
     expect(issuesOf({ ...brandDefaults, unknown: 1 })).toContainEqual(expect.objectContaining(unknown));
@@ -58,18 +53,6 @@ describe('brandFields', () => {
     ['greeting', greetingKinds],
   ] as const)('lists every allowed word of %s', (name, words) => {
     expect(brandFields[name].values.match(/(?<=")[\w-]+(?=")/g)?.sort()).toEqual([...words].sort());
-  });
-
-  it.each([
-    ['desconto', 'true or false'],
-    ['campanhaId', 'a whole number above 0'],
-    ['fakeLoadDelay', 'a whole number from 0 to 10000'],
-    ['banner.texto', '1 to 90 characters'],
-    ['assinatura', '1 to 40 characters, or null for none'],
-    ['banner', 'an object with titulo, texto and motif, or null for none'],
-    ['trackingId', '"GTM-" with 4 to 12 capitals and digits, or null for none'],
-  ] as const)('describes the values of %s: %s', (name, values) => {
-    expect(brandFields[name].values).toBe(values);
   });
 });
 

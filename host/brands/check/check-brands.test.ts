@@ -147,19 +147,6 @@ describe('checkBrands with overrides', () => {
     ]);
     expect(problemsOf(wrong, over('kmv', { bar: 'page' }))).toEqual([]);
   });
-
-  it('reports all problems when one is broken, and requires no field in a part', () => {
-    const { problems } = checkBrands(
-      [own('home', { ...home, tipo: 3 }), own('kmv', '{')],
-      [over('home', '['), over('kmv', { bar: 'glass' })],
-    );
-    expect(problems.map((problem) => /^\S+ \S+ \S+/.exec(problem)?.[0])).toEqual([
-      'host/brands/kmv.json:1: the JSON',
-      'deploy/home.json:1: the JSON',
-      'host/brands/home.json:22: tipo is',
-      'deploy/kmv.json:2: bar is',
-    ]);
-  });
 });
 
 describe('Copied values', () => {

@@ -59,14 +59,6 @@ describe('The analytics of a page', () => {
 });
 
 describe('pushToDataLayer', () => {
-  it('creates the data layer, or keeps the present one', () => {
-    pushToDataLayer({ event: 'Começar' });
-    const { dataLayer } = window;
-    pushToDataLayer({ event: 'Começar' });
-    expect(window.dataLayer).toBe(dataLayer);
-    expect(dataLayer).toEqual([{ event: 'Começar' }, { event: 'Começar' }]);
-  });
-
   it('ignores a tag that throws', () => {
     window.dataLayer = Object.assign([], {
       push() {
@@ -137,10 +129,6 @@ describe('The app around a page', () => {
     const { page, received } = aPage(['frame']);
     await expect(post(Object.assign(page, around))).resolves.toBeUndefined();
     expect(received).toEqual([messageTo('frame')]);
-  });
-
-  it('may be missing, as in a browser', async () => {
-    await expect(createAppBridge(window, async () => configured)('Começar')).resolves.toBeUndefined();
   });
 
   it('is addressed by the configured names', async () => {

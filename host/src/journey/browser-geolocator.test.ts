@@ -141,10 +141,4 @@ describe('readStoredLocation', () => {
     expect(error.cause).toBeUndefined();
     expect(String(error)).not.toMatch(/São Paulo|Rua das Flores/);
   });
-
-  it('returns none where storage is forbidden', () => {
-    const report = jest.fn();
-    expect(readStoredLocation(forbiddenStorage, now, report)).toBeUndefined();
-    expect(report).not.toHaveBeenCalled();
-  });
 });

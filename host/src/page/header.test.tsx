@@ -1,4 +1,4 @@
-import { barKinds, letterings, logoFrames, motifs } from '@consorcio/shared/entities';
+import { barKinds, logoFrames, motifs } from '@consorcio/shared/entities';
 import { aBrand } from '@consorcio/shared/testing';
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen, within } from '@testing-library/react';
@@ -142,10 +142,6 @@ describe('brandLook', () => {
     const look = brandLook(aBrand({ banner: { titulo: 'Só hoje', texto: 'Metade da parcela.', motif } }));
     expect(look['--banner-motif']).toMatch(/gradient\(.*var\(--color-primary-deep\)/);
     expect(brandLook(aBrand({ banner: null }))).not.toHaveProperty('--banner-motif');
-  });
-
-  it.each(letterings)('gives the lettering %s a weight', (lettering) => {
-    expect(brandLook(aBrand({ logo: { ...logo, lettering } }))['--logo-weight']).toMatch(/^\d+$/);
   });
 
   it.each(logoFrames)('leaves the frame %s to the corners of the brand, or gives it its own', (frame) => {

@@ -94,13 +94,6 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(loader.atHand('simulation')).toBe(succeeds ? segment : undefined); // what failed is not loaded again
   });
 
-  it('is not at hand before it is loaded', async () => {
-    const { loader } = aLoader();
-    loader.foresee();
-    await shown();
-    expect(loader.atHand('simulation')).toBeUndefined();
-  });
-
   it('is looked for in a new release after it could not be loaded', async () => {
     const { loader, load, nowReleases } = aLoader({ release: { segments: {} } });
     await expect(load()).rejects.toMatchObject({ code: 'segment.absent' });

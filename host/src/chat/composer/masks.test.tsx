@@ -243,11 +243,6 @@ describe('Masks', () => {
     expect(answerField()).toHaveValue(shown);
   });
 
-  it('format the initial text of a step', async () => {
-    await renderMasked('phone', '11987654321');
-    expect(answerField()).toHaveValue('(11) 98765-4321');
-  });
-
   it.each([
     ['money', '60.000,0'],
     ['phone', '(11) 98'],
@@ -267,12 +262,6 @@ describe('Masks', () => {
     await loadMasks();
     expect(answerField()).toHaveValue('01310-10');
     expect(screen.getByRole('alert')).toHaveTextContent('CEP inválido');
-  });
-
-  it('allow corrections in the middle of an answer', async () => {
-    const { user } = await renderMasked('cep', '01310100');
-    await user.keyboard('{ArrowLeft>5/}{Backspace}9');
-    expect(answerField()).toHaveValue('01390-100');
   });
 
   it.each(['change', 'animationStart'] as const)(

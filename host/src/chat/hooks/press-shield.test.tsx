@@ -32,12 +32,6 @@ describe('After a press that answers, its place', () => {
     end();
     expect(shield()).not.toBeInTheDocument();
   });
-
-  it('is not covered when a key pressed the option', () => {
-    fireEvent.click(option(), { detail: 0 });
-    expect(screen.getByRole('textbox')).toBeVisible();
-    expect(shield()).not.toBeInTheDocument();
-  });
 });
 
 describe('A question that replaces another without an action of the visitor', () => {
@@ -58,12 +52,6 @@ describe('A question that replaces another without an action of the visitor', ()
     pass(499);
     expect(shield()).toBeInTheDocument();
     pass(1);
-    expect(shield()).not.toBeInTheDocument();
-  });
-
-  it('is covered until the visitor types', () => {
-    goOn();
-    type();
     expect(shield()).not.toBeInTheDocument();
   });
 

@@ -114,14 +114,6 @@ describe('Scrolling', () => {
     expect(screen.queryByRole('button', { name: 'Ir para o fim' })).not.toBeInTheDocument();
   });
 
-  it('follows new messages while the visitor is at the end', async () => {
-    const { answer, pass } = await restore();
-    answer();
-    pass(500);
-    expect(rows()).toHaveLength(12);
-    expect(log().scrollTop).toBe(1220 - VIEW);
-  });
-
   it('does not scroll while the visitor reads further up, and offers a button to the new messages', async () => {
     const user = userEvent.setup();
     const { answer, pass } = await restore();
@@ -140,16 +132,6 @@ describe('Scrolling', () => {
     expect(log().scrollTop).toBe(1220 - VIEW);
     expect(newer()).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
-  });
-
-  it('removes the button when the visitor scrolls back to the end', async () => {
-    const { answer, pass } = await restore();
-    answer();
-    scrollTo(100);
-    pass(500);
-    expect(newer()).toBeVisible();
-    scrollTo(1220 - VIEW - 30);
-    expect(newer()).not.toBeInTheDocument();
   });
 
   it.each([

@@ -36,11 +36,6 @@ describe('Messages', () => {
     expect(screen.getByText('<b>oi</b> &amp;')).toBeVisible();
   });
 
-  it('are not controls when they have no title', async () => {
-    await restore([said('bot', 'Olá!', 0)]);
-    expect(within(screen.getByRole('list')).queryByRole('button')).not.toBeInTheDocument();
-  });
-
   it('are hidden when they have no text and their component was answered', async () => {
     const component = { segment: 'demo', name: 'cards', asks: true };
     await restore([said('bot', '', 0, { component }), said('user', 'Carro', 1)]);

@@ -174,14 +174,6 @@ describe('Options that a component offers', () => {
     expect(chat.spoken.at(-1)).toBe('1 opção: Confirmar');
   });
 
-  it('answer once, as the buttons do, without losing the focus to the page', async () => {
-    const { user, chat } = await showTerms(500);
-    await user.dblClick(button('Alterar nome'));
-    expect(chat.answers).toEqual(['Alterar nome']);
-    expect(screen.queryByRole('button', { name: 'Alterar nome' })).not.toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
-  });
-
   it('are offered only by the last message with that component', async () => {
     const { user } = await showTerms();
     await user.click(button('Alterar nome'));

@@ -179,10 +179,4 @@ describe('segmento-indisponivel', () => {
       expect(words(without('survey', 'segment.timeout', more, journey))[0]).toBe(first);
     });
   });
-
-  it.each(errorCodes)('never mentions segments (%s)', (code) => {
-    for (const scene of [...before, 'survey'].map((segment) => without(segment, code))) {
-      expect([...words(scene), ...ways(scene).map(([label]) => label)].join(' ')).not.toMatch(/segmento/i);
-    }
-  });
 });

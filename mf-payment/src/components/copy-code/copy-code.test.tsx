@@ -1,6 +1,4 @@
-import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { CopyCode } from './copy-code';
 import {
   button,
   code,
@@ -31,11 +29,6 @@ describe('the field', () => {
     await user.tab();
     expect(button()).toHaveFocus();
     expect(button()).toHaveAccessibleName('Copiar');
-  });
-
-  it('shows the code itself when it has no groups', () => {
-    renderWithBrand(<CopyCode codigo="0002…" rotulo="Pix" botao="Copiar" onSay={() => undefined} />);
-    expect(screen.getByRole('textbox', { name: 'Pix' })).toHaveValue('0002…');
   });
 
   it.each([
@@ -99,17 +92,6 @@ describe('the button', () => {
     });
     await wait(0);
     expect(writeText).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['{Enter}', ' '])('works with the keyboard, and keeps the focus: %j', async (key) => {
-    const { user, writeText } = showCopyCode();
-    await user.tab();
-    await user.tab();
-    await user.keyboard(key);
-    await wait(0);
-    expect(writeText.mock.calls).toEqual([[code]]);
-    expect(button()).toHaveAccessibleName(copied);
-    expect(button()).toHaveFocus();
   });
 });
 

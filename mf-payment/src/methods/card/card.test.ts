@@ -216,11 +216,4 @@ describe('keptCard', () => {
     expect(keptCard(other)).toBeUndefined();
     expect(keptCard(1)).toBeUndefined();
   });
-
-  it('forgets the card on request', () => {
-    keepCard(1, card);
-    forgetCard();
-
-    expect(keptCard(1)).toBeUndefined();
-  });
 });

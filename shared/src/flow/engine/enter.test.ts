@@ -25,16 +25,6 @@ describe('a step whose answer is known', () => {
     expect(conversation.all('publish')).toEqual([]);
   });
 
-  it('is not asked twice', () => {
-    const conversation = startConversation([hello, nome, more]);
-    conversation.type('Ana');
-
-    conversation.choose('more');
-
-    expect(conversation.where()).toBe('demo:more waiting');
-    expect(conversation.said().filter((line) => line === 'bot: Nome?')).toHaveLength(1);
-  });
-
   it('may be the last one', () => {
     const conversation = startConversation([
       { name: 'last', leadsTo: ['end'], known: () => true, text: 'Nunca dito.' },

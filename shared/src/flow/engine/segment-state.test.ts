@@ -81,15 +81,6 @@ it('keeps over a reload what neither this host nor this build of the segment kno
   });
 });
 
-it('takes over what a stored journey of contract 5 kept in one place', () => {
-  const conversation = resumed({ journey: { nome: 'Ana', nickname: 'Nina' } });
-  conversation.ready(own);
-
-  expect(conversation.where()).toBe('own:choose waiting');
-  expect(conversation.snapshot().journey).toEqual({ nome: 'Ana' });
-  expect(conversation.snapshot().own).toEqual({ own: { visitor: { nickname: 'Nina' }, purchase: {} } });
-});
-
 it.each([
   ['when its segment is loaded', (conversation: ReturnType<typeof resumed>) => conversation.ready(own)],
   ['when its segment is there first', (conversation: ReturnType<typeof resumed>) => conversation.reload([own])],

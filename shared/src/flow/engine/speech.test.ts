@@ -168,16 +168,4 @@ describe('a tap on the typing mark', () => {
     expectIgnored(conversation, conversation.skip);
     expect(conversation.effects()).toEqual([]);
   });
-
-  it('does not break a conversation whose segment is still loading after a reload', () => {
-    const conversation = speaking([ask]);
-    conversation.reload([]);
-
-    conversation.skip();
-    expect(conversation.all('report')).toEqual([]);
-
-    conversation.ready(aSegment('demo', [ask]));
-    conversation.listen();
-    expect(conversation.said()).toEqual(['bot: ask']);
-  });
 });

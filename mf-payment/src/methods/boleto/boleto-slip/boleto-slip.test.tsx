@@ -40,15 +40,6 @@ it('shows the amount, the due date and the line in groups', () => {
   expect(field()).toHaveValue('10491.44338 55119.000002 00000.000141 3 25230000093423');
 });
 
-it.each([
-  ['846300000003299902962024004101360008002006441147', '846300000003 299902962024 004101360008 002006441147'],
-  ['84230000000299902962020041013600000200644114', '84230000000299902962020041013600000200644114'],
-  ['código na agência', 'código na agência'],
-])('shows %s as %s', (codigoBarras, shown) => {
-  show({ codigoBarras });
-  expect(field()).toHaveValue(shown);
-});
-
 describe('the code', () => {
   it.each([line, '10491.44338 55119.000002 00000.000141 3 25230000093423'])(
     'is copied as digits only: %s',

@@ -1,6 +1,6 @@
 import { validationMessages } from '@consorcio/shared/validation';
 import { aCardForm } from '../../../testing/conversation';
-import { type CardField, cardFields, emptyCard, readCard, wrongFields } from './card-fields';
+import { type CardField, cardFields, emptyCard, readCard, repaired, wrongFields } from './card-fields';
 import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
 import { splitAmount } from './split-amount';
 
@@ -27,6 +27,20 @@ it.each<[CardField, string, string]>([
   ['parcelas', '4', validationMessages.instalments],
 ])('reports only the field %s when only that one is wrong', (field, text, problem) => {
   expect(readCard({ ...texts, [field]: text }, today)).toEqual({ problems: { [field]: problem } });
+});
+
+it.each<[CardField, string, string]>([
+  ['validade', '12/27', '12/2027'],
+  ['validade', '12/46', '12/2046'],
+  ['validade', '10/26', '10/26'], // it has expired
+  ['validade', '12/2', '12/2'],
+  ['nome', 'Marina Prado,', 'Marina Prado'],
+  ['nome', 'Marina Prado , ', 'Marina Prado'],
+  ['nome', 'Marina Prado Jr.', 'Marina Prado Jr.'],
+  ['codigo', '１２３', '123'],
+  ['documento', '１２３,', '１２３,'],
+])('repairs what keyboards and cards write into %s: %j as %j', (field, typed, text) => {
+  expect(repaired(field, typed, today)).toBe(text);
 });
 
 it('begins with empty fields', () => {

@@ -46,17 +46,6 @@ describe('A card that was refused', () => {
     expect(fieldTexts()).toEqual(['', '', '', '', '', '']);
   });
 
-  it('can be corrected several times', async () => {
-    await refuse();
-    const again = showCardForm();
-    await again.user.clear(field('numero'));
-    await again.user.type(field('numero'), '5555555555554444');
-    again.unmount();
-
-    showCardForm();
-    expect(field('numero')).toHaveValue('5555 5555 5555 4444');
-  });
-
   it('is also kept when the visitor went back with an incomplete form', async () => {
     const { user, unmount } = showCardForm();
     await user.type(field('numero'), '41111');

@@ -108,13 +108,6 @@ describe('The card form', () => {
     expect(onChoose.mock.calls).toEqual([['voltar']]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
-
-  it('cannot go back when no option is offered for it', async () => {
-    const { user, onChoose } = showCardForm({ offered: [] });
-    await user.click(screen.getByRole('button', { name: cardWords.back }));
-
-    expect(onChoose).not.toHaveBeenCalled();
-  });
 });
 
 const { cardNumber, cpf, instalments: chooseInstalments } = validationMessages;
@@ -220,14 +213,6 @@ describe('The focused field', () => {
     await user.keyboard('{Enter}');
     expect(scrolled.at(-1)).toContain(cardWords.problems(6));
   });
-
-  it('is not scrolled when a button has the focus', async () => {
-    showCardForm();
-    payButton().focus();
-    viewport.dispatchEvent(new Event('resize'));
-
-    expect(scrolled).toEqual([]);
-  });
 });
 
 /** The texts that are hidden from screen readers. */
@@ -303,18 +288,5 @@ describe('The instalments', () => {
     const group = screen.getByRole('radiogroup', { name: cardLabels.parcelas });
     for (const name of names) expect(within(group).getByRole('radio', { name })).toBeVisible();
     expect(instalments()).toHaveLength(3);
-  });
-
-  it('have no default choice', () => {
-    showCardForm();
-    expect(instalments().filter(({ checked }) => checked)).toEqual([]);
-  });
-
-  it('can be chosen with the arrow keys', async () => {
-    const { user } = showCardForm();
-    instalment(1).focus();
-    await user.keyboard('{ArrowDown}');
-
-    expect(instalment(2)).toBeChecked();
   });
 });

@@ -115,14 +115,6 @@ describe('the picture of the QR code', () => {
     showAgain(aCharge({ imagemUrl: 'https://pix.example/qr/2.png' }));
     expect(received()).toBe('https://pix.example/qr/2.png');
   });
-
-  it('is the only one on the page', async () => {
-    show();
-    expect(screen.getAllByRole('img')).toHaveLength(1);
-    fireEvent.error(qr());
-    await pass(0);
-    expect(screen.getAllByRole('img')).toHaveLength(1);
-  });
 });
 
 describe('the QR code that is drawn here holds the code', () => {
