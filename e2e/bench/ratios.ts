@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
-import type { Measured } from './interleaved';
-import type { ConversationVisit } from './long/measure-conversation';
-import type { Conversations } from './long/measure-conversations';
+import type { Conversations, ConversationVisit } from './long/measure-conversation';
+import { type Measured, runsOf } from './measured';
 import type { MeasuredOpening } from './opening/measure-opening';
-import { reference } from './pages';
+import { bare as reference } from './pages';
 import { medians } from './statistics';
 
 /** Our numbers divided by those of the bare React page: smaller is better, and a slow machine changes them little. */
@@ -61,10 +60,4 @@ function longConversationOf(
   id: string,
 ): Record<keyof ConversationVisit, number> {
   return medians(runsOf(measured, id).map(({ long }) => long));
-}
-
-function runsOf<Result>(measured: readonly Measured<Result>[], wanted: string): readonly Result[] {
-  const found = measured.find(({ id }) => id === wanted);
-  if (!found) throw new Error(`There are no results of ${wanted}.`);
-  return found.runs;
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Crossing } from './boundaries/measure-boundaries';
-import type { Measured } from './interleaved';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
-import type { Conversations } from './long/measure-conversations';
+import type { Conversations } from './long/measure-conversation';
 import type { LoopTimes } from './loop/measure-loop';
 import type { Machine } from './machine';
+import type { Measured } from './measured';
 import type { MeasuredOpening } from './opening/measure-opening';
 
 /** What one part measured, when and where. */

@@ -4,14 +4,13 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Browser } from '@playwright/test';
 import { measureBoundaries } from './boundaries/measure-boundaries';
 import { launchBrowser } from './browser/launch';
-import { installPeers } from './install';
+import { performanceDocument } from './document';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
-import { measureConversations } from './long/measure-conversations';
+import { measureConversations } from './long/measure-conversation';
 import { measureLoop } from './loop/measure-loop';
 import { thisMachine } from './machine';
-import { measureOpenings } from './opening/measure-openings';
+import { measureOpenings } from './opening/measure-opening';
 import { conversationRatios, keepRatios, openingRatios, readKeptRatios, worseRatios } from './ratios';
-import { performanceDocuments } from './report/performance-documents';
 import { type PartName, type Results, readResults, writeResults } from './results';
 import { type Site, startSite } from './site';
 
@@ -22,7 +21,7 @@ export async function runBench(parts: readonly PartName[], runs: number): Promis
     const measured = await measure(part, runs);
     const results: Results = { ...readResults(), ...measured };
     writeResults(results);
-    for (const { path, text } of performanceDocuments(results)) writeFileSync(inRoot(path), text);
+    writeFileSync(inRoot('docs/performance.md'), performanceDocument(results));
     if (results.opening && results.long)
       keepRatios({ ...openingRatios(results.opening.data), ...conversationRatios(results.long.data) });
   }
@@ -49,10 +48,8 @@ async function measure(part: PartName, runs: number): Promise<Results> {
       return { long: dated(await onSite((browser, site) => measureConversations(browser, site, runs))) };
     case 'boundaries':
       return { boundaries: dated(await onSite((browser, { stack }) => measureBoundaries(browser, stack, runs))) };
-    case 'lighthouse': {
-      const installed = await installPeers();
-      return { lighthouse: dated(await onSite((_browser, { stack }) => measureLighthouse(stack, runs, installed))) };
-    }
+    case 'lighthouse':
+      return { lighthouse: dated(await onSite((_browser, { stack }) => measureLighthouse(stack, runs))) };
     case 'loop':
       return { loop: dated(await inBrowser((browser) => measureLoop(browser, runs))) };
   }

@@ -1,8 +1,10 @@
 // pnpm documents screenshots: the main steps on a phone, two on a desktop, the preview as a picture in docs/screens; brands in docs/brands.png.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { type Browser, type BrowserContextOptions, chromium, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startPreview } from '../commands/preview/start-preview';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { ChatPage } from '../pages/chat-page';
 import { aCard } from '../pages/fixtures/cards';
@@ -11,8 +13,6 @@ import { expectSaleClosed } from '../pages/fixtures/payments';
 import { type Stack, startStack } from '../pages/fixtures/stack';
 import { aVisitor } from '../pages/fixtures/visitors';
 import { labels } from '../pages/labels';
-import { keepPicture, openForPicture } from './pictures';
-import { previewPicture } from './preview-picture';
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
@@ -183,4 +183,42 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
   if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
   await keepPicture(`docs/screens/${name}.png`, await page.screenshot());
+}
+
+/** The page of `pnpm brands preview`, with the plans of one brand. */
+async function previewPicture(browser: Browser): Promise<void> {
+  const preview = await startPreview(0);
+  const page = await openForPicture(browser, { viewport: { width: 1280, height: 1320 } });
+  try {
+    await page.goto(`${preview.url}/?brand=livelo&moment=plans`);
+    for (const size of ['phone, 360 × 740', 'tablet, 768 × 1024', 'desktop, 1280 × 800']) {
+      await page.frameLocator(`iframe[title="Plans, ${size}"]`).getByRole('button', { name: 'CONTINUAR' }).waitFor();
+    }
+    await keepPicture('docs/screens/brand-preview.png', await page.screenshot());
+  } finally {
+    await page.context().close();
+    await preview.stop();
+  }
+}
+
+/** A page that looks the same on any day and on any machine. */
+async function openForPicture(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  // tsx keeps the names of functions with a helper of its own, also in those that run in the page.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-11-23T10:08:00-03:00'));
+  return page;
+}
+
+/** Writes a screenshot to a file of the workspace. A palette makes it a third as large: an interface has few colours. */
+async function keepPicture(path: string, picture: Buffer): Promise<void> {
+  const png = await sharp(picture).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
+  writeFileSync(inRoot(path), png);
+  console.log(`${path.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
 }

@@ -1,38 +1,60 @@
-import { type StaticServer, serveFolder } from '@consorcio/host/serving';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveFolder } from '@consorcio/host/serving';
+import { precompress } from '@consorcio/shared/webpack/precompress';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { build } from 'esbuild';
 import { type Stack, startStack } from '../pages/fixtures/stack';
-import { buildPeers } from './build-peers';
-import { installPeers } from './install';
-import { type PeerPage, peers } from './pages';
 
-/** Everything that the bench opens, served alike: our production builds and the pages of the peers. */
+/** Everything that the bench opens, served alike: our production builds and the bare React page. */
 export interface Site {
   readonly stack: Stack;
-  /** The address of a peer's page. */
-  urlOf(peer: PeerPage): string;
+  readonly bareUrl: string;
   stop(): Promise<void>;
 }
 
 /** Our builds must be up to date. */
 export async function startSite(): Promise<Site> {
-  const dirOf = await buildPeers(
-    peers.map(({ id }) => id),
-    await installPeers(),
-  );
+  const dir = await buildBarePage();
   const stack = await startStack();
-  const servers = new Map<string, StaticServer>();
-  for (const { id } of peers) {
-    const pages = () => ({ file: 'index.html', status: 200 as const });
-    servers.set(id, await serveFolder({ dir: dirOf(id), port: 0, pages }));
-  }
+  const bare = await serveFolder({ dir, port: 0, pages: () => ({ file: 'index.html', status: 200 }) });
   return {
     stack,
-    urlOf({ id, title }) {
-      const server = servers.get(id);
-      if (!server) throw new Error(`The page of ${title} is not served.`);
-      return server.url;
-    },
+    bareUrl: bare.url,
     async stop() {
-      await Promise.all([stack.stop(), ...[...servers.values()].map((server) => server.stop())]);
+      await Promise.all([stack.stop(), bare.stop()]);
     },
   };
 }
+
+/** Bundles the bare page for production and compresses it as the product is. Returns its folder. */
+async function buildBarePage(): Promise<string> {
+  const dir = inRoot('.cache/bench/bare');
+  rmSync(dir, { recursive: true, force: true });
+  await build({
+    entryPoints: [inRoot('e2e/bench/bare/page.jsx')],
+    outdir: dir,
+    bundle: true,
+    minify: true,
+    target: 'es2020',
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  writeFileSync(join(dir, 'index.html'), html);
+  precompress(dir);
+  return dir;
+}
+
+const html = `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>bare</title>
+<link rel="stylesheet" href="/page.css">
+<script defer src="/page.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;

@@ -1,4 +1,4 @@
-// pnpm bench [opening|long|boundaries|lighthouse|loop] [--runs N]: measures how quick the product is, beside other chats, and writes
+// pnpm bench [opening|long|boundaries|lighthouse|loop] [--runs N]: measures how quick the product is, beside a bare React page, and writes
 // docs/performance.md. pnpm bench --check: fails when the product became slower than the bare React page allows.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';

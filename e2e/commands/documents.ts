@@ -9,7 +9,7 @@ import { readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { performanceDocuments } from '../bench/report/performance-documents';
+import { performanceDocument } from '../bench/document';
 import { readResults } from '../bench/results';
 import { analyticsTables } from '../documents/analytics-document';
 import { brandSchemaDocument, institutionSchemaDocument } from '../documents/brand-schema';
@@ -41,7 +41,7 @@ const documents: readonly WrittenDocument[] = [
   }),
   page('docs/brands.md', brandsTables(brands)),
   await seededDocument(conversation, brandAt('/')),
-  ...performanceDocuments(readResults()),
+  { path: 'docs/performance.md', text: performanceDocument(readResults()) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
   { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },
 ];

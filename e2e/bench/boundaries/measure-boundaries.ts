@@ -4,7 +4,7 @@ import { ChatPage } from '../../pages/chat-page';
 import type { Stack } from '../../pages/fixtures/stack';
 import { aVisitor } from '../../pages/fixtures/visitors';
 import { fullSpeed, openPhone, slowCpu } from '../browser/slow-phone';
-import type { Measured } from '../interleaved';
+import type { Measured } from '../measured';
 import { medians } from '../statistics';
 import { type QuestionTimes, watchNextQuestion } from './question-probe';
 

@@ -29,7 +29,7 @@ export function watchNextQuestion(apiUrl: string): void {
     listening.abort();
     if (now.state === 'busy' || document.querySelector('[role=img][aria-label=Carregando]')) return;
     observer.disconnect();
-    afterThisFrame(() => {
+    afterNextFrame(() => {
       const end = performance.now();
       const times: QuestionTimes = {
         from: before.segment,
@@ -58,12 +58,7 @@ export function watchNextQuestion(apiUrl: string): void {
     return Math.max(0, ...responses.filter((at) => at <= end));
   }
 
-  /** A message that is posted in an animation frame arrives when that frame is painted. */
-  function afterThisFrame(then: () => void): void {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = then;
-      port2.postMessage(undefined);
-    });
+  function afterNextFrame(then: () => void): void {
+    requestAnimationFrame(() => window.benchAfterPaint(then));
   }
 }

@@ -2,10 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../../commands/support/chromium';
 import { chromiumArguments } from '../../pages/fixtures/chromium-arguments';
 
-/**
- * Some peers ask for fonts from elsewhere. They do not get them: it would cost those peers time, and a bench without a connection
- * must measure the same.
- */
+/** A bench without a connection must measure the same. */
 const onlyThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** The program of the browser. Throws one sentence if there is none. */

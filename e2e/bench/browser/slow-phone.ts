@@ -31,6 +31,7 @@ export async function openPhone(browser: Browser, { slowNetwork, ...options }: P
   });
   // tsx keeps the names of functions with a helper of its own, also in those that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
+  await context.addInitScript(addAfterPaint);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -47,5 +48,21 @@ export async function openPhone(browser: Browser, { slowNetwork, ...options }: P
 
 export const slowCpu = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
 export const fullSpeed = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+declare global {
+  interface Window {
+    /** Calls back when the frame in whose callback it is called is painted. */
+    benchAfterPaint(then: () => void): void;
+  }
+}
+
+/** A message that is posted in an animation frame arrives when that frame is painted. */
+function addAfterPaint(): void {
+  window.benchAfterPaint = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(undefined);
+  };
+}
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8;

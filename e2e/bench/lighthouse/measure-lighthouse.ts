@@ -1,10 +1,13 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runProgram } from '@consorcio/shared/webpack/program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
 import { freePort } from '../../pages/fixtures/free-port';
 import type { Stack } from '../../pages/fixtures/stack';
 import { launchBrowser } from '../browser/launch';
-import { interleaved, type Measured } from '../interleaved';
+import { interleaved, type Measured } from '../measured';
 
 /** What Lighthouse says of one load. */
 export interface LighthouseResult {
@@ -18,14 +21,10 @@ export interface LighthouseResult {
 
 const doors = ['/', '/livelo', '/app'];
 
-/** Runs Lighthouse with its defaults for phones on three doors of the product. `installed` is the folder where it is installed. */
-export async function measureLighthouse(
-  stack: Stack,
-  runs: number,
-  installed: string,
-): Promise<readonly Measured<LighthouseResult>[]> {
+/** Runs Lighthouse with its defaults for phones on three doors of the product. */
+export async function measureLighthouse(stack: Stack, runs: number): Promise<readonly Measured<LighthouseResult>[]> {
   stack.configure({ fakeLoadDelayMs: null });
-  const lighthouse = await load(installed);
+  const lighthouse = await installed();
   const pages = doors.map((door) => ({ id: door, name: door }));
   return interleaved(pages, runs, async ({ name }) => {
     const port = await freePort();
@@ -44,9 +43,15 @@ export async function measureLighthouse(
 
 type Lighthouse = (url: string, flags: object) => Promise<unknown>;
 
-async function load(installed: string): Promise<Lighthouse> {
-  const file = join(installed, 'node_modules/lighthouse/core/index.js');
-  return (await import(pathToFileURL(file).href)).default;
+/** Lighthouse as `package-lock.json` says, in a folder of its own: only this part of the bench needs its two hundred packages. */
+async function installed(): Promise<Lighthouse> {
+  const dir = inRoot('.cache/bench/lighthouse');
+  for (const name of ['package.json', 'package-lock.json'])
+    cpSync(inRoot('e2e/bench/lighthouse', name), join(dir, name));
+  const args = ['install', '--prefix', dir, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await runProgram({ command: 'npm', args });
+  if (code !== 0) throw new Error(`Lighthouse could not be installed with npm:\n${output.trim().slice(-2000)}`);
+  return (await import(pathToFileURL(join(dir, 'node_modules/lighthouse/core/index.js')).href)).default;
 }
 
 const audit = z.object({ numericValue: z.number() });

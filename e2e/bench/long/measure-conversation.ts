@@ -1,18 +1,28 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { lengthened } from '../../pages/fixtures/long-conversation';
+import { collectSeeds, plantDump } from '../../pages/fixtures/seeds';
 import { openPhone, slowCpu } from '../browser/slow-phone';
-import type { ChatParts } from '../opening/opening-probe';
+import { interleaved } from '../measured';
+import { bare, bareParts, type ChatParts, conversationLengths, ownParts } from '../pages';
+import type { Site } from '../site';
 import { median } from '../statistics';
 import { countStored, type TypingTimes, watchTyping } from './typing-probe';
 
 /** A conversation that waits for a typed answer. */
-export interface ConversationPage {
+interface ConversationPage {
+  readonly id: string;
   readonly name: string;
-  readonly url: string;
   readonly parts: ChatParts;
-  /** A selector of its text field; it finds it in shadow roots too. */
-  readonly field: string;
+  /** Its address with so many messages. */
+  urlWith(messages: number): string;
   /** What is done to the page before it opens. */
-  prepare?(page: Page): Promise<unknown>;
+  prepare?(page: Page, messages: number): Promise<unknown>;
+}
+
+/** The same page with a short and with a long conversation. */
+export interface Conversations {
+  readonly short: ConversationVisit;
+  readonly long: ConversationVisit;
 }
 
 /** One visit of a conversation. */
@@ -37,21 +47,42 @@ const KEY_PAUSE_MS = 120;
 /** What a page does after it opened or answered is over after so long. */
 const SETTLE_MS = 1500;
 
+/** Types and sends an answer on our page and on the bare one, so many times, in turn. */
+export async function measureConversations(browser: Browser, { stack, bareUrl }: Site, runs: number) {
+  const dump = (await collectSeeds(stack.sandbox.url)).get('lead-nome') ?? {};
+  const pages: readonly ConversationPage[] = [
+    {
+      id: 'ours',
+      name: 'ours',
+      parts: ownParts,
+      urlWith: () => stack.url,
+      prepare: (page, messages) => plantDump(page, lengthened(dump, messages)),
+    },
+    { ...bare, parts: bareParts, urlWith: (messages) => `${bareUrl}/?messages=${messages}` },
+  ];
+  return interleaved<Conversations, ConversationPage>(pages, runs, async (page) => {
+    const short = await measureConversation(browser, page, conversationLengths.short);
+    const long = await measureConversation(browser, page, conversationLengths.long);
+    console.log(`${page.name.padEnd(24)} key ${Math.round(long.key)} ms, send ${Math.round(long.send)} ms`);
+    return { short, long };
+  });
+}
+
 /** Opens a conversation at full speed, then types an answer and sends it on a slow processor. */
-export async function measureConversation(
+async function measureConversation(
   browser: Browser,
-  { name, url, parts, field, prepare }: ConversationPage,
+  { name, parts, urlWith, prepare }: ConversationPage,
   messages: number,
 ): Promise<ConversationVisit> {
   const { context, page, cdp } = await openPhone(browser, { slowNetwork: false });
   try {
     await page.addInitScript(countStored);
-    await prepare?.(page);
-    await page.goto(url, { waitUntil: 'commit', timeout: OPEN_LIMIT_MS });
-    await page.locator(field).last().click({ timeout: OPEN_LIMIT_MS });
+    await prepare?.(page, messages);
+    await page.goto(urlWith(messages), { waitUntil: 'commit', timeout: OPEN_LIMIT_MS });
+    await page.locator(parts.field).last().click({ timeout: OPEN_LIMIT_MS });
     await page.waitForTimeout(SETTLE_MS);
     const { nodes, heap } = await sizeOf(cdp);
-    await page.evaluate(watchTyping, { parts, text: answer });
+    await page.evaluate(watchTyping, { own: parts.own, text: answer });
     await slowCpu(cdp);
     for (const letter of answer) {
       await page.keyboard.press(letter);

@@ -1,4 +1,4 @@
-import type { ChatParts } from '../opening/opening-probe';
+import type { ChatParts } from '../pages';
 
 /** ms from an event of the keyboard to the end of the frame that shows what it did. */
 export interface TypingTimes {
@@ -20,17 +20,15 @@ export function countStored(): void {
 }
 
 /** Runs in the page once it waits for an answer: measures each key, and from Enter to the visitor's message with this text. */
-export function watchTyping({ parts, text }: { parts: Pick<ChatParts, 'shadowHosts' | 'own'>; text: string }): void {
+export function watchTyping({ own, text }: Pick<ChatParts, 'own'> & { text: string }): void {
   const times: TypingTimes = { keys: [], stored: 0 };
   Object.assign(window, { benchTyping: times });
-  let root: ParentNode & Node = document;
-  for (const host of parts.shadowHosts ?? []) root = root.querySelector(host)?.shadowRoot ?? root;
 
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
       if (key === 'Enter') waitForMessage(timeStamp);
-      else afterThisFrame(() => times.keys.push(performance.now() - timeStamp));
+      else afterNextFrame(() => times.keys.push(performance.now() - timeStamp));
     },
     true,
   );
@@ -42,27 +40,22 @@ export function watchTyping({ parts, text }: { parts: Pick<ChatParts, 'shadowHos
     const observer = new MutationObserver((changes) => {
       if (!changes.some(({ target, addedNodes }) => [target, ...addedNodes].some(isTheMessage))) return;
       observer.disconnect();
-      afterThisFrame(() => {
+      afterNextFrame(() => {
         times.send = performance.now() - pressed;
       });
     });
-    observer.observe(root, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
   }
 
   /** The added part may be the message, inside it or around it. */
   function isTheMessage(node: Node): boolean {
     if (!node.textContent?.includes(text)) return false;
     const element = node instanceof Element ? node : node.parentElement;
-    if (element?.closest(parts.own)) return true;
-    return [...(element?.querySelectorAll(parts.own) ?? [])].some(({ textContent }) => textContent?.includes(text));
+    if (element?.closest(own)) return true;
+    return [...(element?.querySelectorAll(own) ?? [])].some(({ textContent }) => textContent?.includes(text));
   }
 
-  /** A message that is posted in an animation frame arrives when that frame is painted. */
-  function afterThisFrame(then: () => void): void {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = then;
-      port2.postMessage(undefined);
-    });
+  function afterNextFrame(then: () => void): void {
+    requestAnimationFrame(() => window.benchAfterPaint(then));
   }
 }

@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPhone, slowCpu } from '../browser/slow-phone';
 import { type Wire, watchWire } from '../browser/wire';
-import { type ChatParts, type OpeningTimes, watchOpening } from './opening-probe';
+import { interleaved } from '../measured';
+import { bare, bareParts, type ChatParts, ownParts, pressedLabel } from '../pages';
+import type { Site } from '../site';
+import { type OpeningTimes, watchOpening } from './opening-probe';
 
 /** One visit: ms since the navigation began, unless the name says otherwise. */
 export interface MeasuredOpening {
@@ -20,23 +23,48 @@ export interface MeasuredOpening {
   readonly allBytes: number;
 }
 
-export interface OpenedPage {
+interface OpenedPage {
+  readonly id: string;
   readonly name: string;
   readonly url: string;
   readonly parts: ChatParts;
-  readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly reducedMotion?: 'reduce';
+  /** What is set before each visit. */
+  prepare?(): void;
 }
 
 const LIMIT_MS = 60_000;
 /** Without a byte for so long, a page has loaded what it wants. */
 const QUIET_MS = 1500;
 
+/** Visits our page in three deployments and the bare one so many times, in turn. */
+export function measureOpenings(browser: Browser, { stack, bareUrl }: Site, runs: number) {
+  const own = { url: stack.url, parts: ownParts };
+  const pause = (fakeLoadDelayMs: number | null) => () => stack.configure({ fakeLoadDelayMs });
+  const pages: readonly OpenedPage[] = [
+    { id: 'ours', name: 'ours, no pauses', ...own, prepare: pause(0) },
+    { id: 'ours-reduced', name: 'ours, reduced motion', ...own, reducedMotion: 'reduce', prepare: pause(null) },
+    { id: 'ours-paused', name: 'ours, with the pauses', ...own, prepare: pause(null) },
+    { ...bare, url: bareUrl, parts: bareParts },
+  ];
+  return interleaved(pages, runs, async (page) => {
+    page.prepare?.();
+    const opening = await measureOpening(browser, page);
+    const { option, answer } = opening;
+    console.log(`${page.name.padEnd(24)} option ${Math.round(option)} ms, answer ${Math.round(answer)} ms`);
+    return opening;
+  });
+}
+
 /** Opens a page on a slow phone, presses its first option as soon as that can be pressed, and waits for the answer. */
-export async function measureOpening(
+async function measureOpening(
   browser: Browser,
-  { name, url, parts, reducedMotion = 'no-preference' }: OpenedPage,
+  { name, url, parts, reducedMotion }: OpenedPage,
 ): Promise<MeasuredOpening> {
-  const { context, page, cdp } = await openPhone(browser, { slowNetwork: true, reducedMotion });
+  const { context, page, cdp } = await openPhone(browser, {
+    slowNetwork: true,
+    reducedMotion: reducedMotion ?? 'no-preference',
+  });
   try {
     const wire = watchWire(cdp);
     const answered = new Promise<Wire>((resolve, reject) => {
@@ -46,7 +74,7 @@ export async function measureOpening(
         else page.touchscreen.tap(moment.x, moment.y).catch(reject);
       });
     });
-    await page.addInitScript(watchOpening, parts);
+    await page.addInitScript(watchOpening, { ...parts, label: pressedLabel });
     await slowCpu(cdp);
     const [received] = await Promise.all([answered, page.goto(url, { waitUntil: 'commit' })]);
     const allBytes = await bytesOnceQuiet(page, wire);

@@ -1,16 +1,4 @@
-/** How to find the parts of a chat in its page. */
-export interface ChatParts {
-  /** The elements whose shadow roots lead to the chat, from the outside in. */
-  readonly shadowHosts?: readonly string[];
-  /** A selector of the options. */
-  readonly option: string;
-  /** The text of the option that is pressed. */
-  readonly label: string;
-  /** A selector of the messages of the visitor. */
-  readonly own: string;
-  /** How such a message begins, before what was pressed or typed. */
-  readonly ownPrefix?: string;
-}
+import type { ChatParts } from '../pages';
 
 /** When things happened, in ms since the navigation began. */
 export interface OpeningTimes {
@@ -27,7 +15,7 @@ export interface OpeningTimes {
 }
 
 /** Runs in the page before its scripts. Looks once per frame, and reports each moment to the binding `benchMoment`. */
-export function watchOpening({ shadowHosts = [], option, label, own, ownPrefix = '' }: ChatParts): void {
+export function watchOpening({ option, own, ownPrefix, label }: ChatParts & { label: string }): void {
   const times: OpeningTimes = { layoutShift: 0 };
   Object.assign(window, { benchTimes: times });
   const report = (moment: object) => void Reflect.get(window, 'benchMoment')(moment);
@@ -44,7 +32,7 @@ export function watchOpening({ shadowHosts = [], option, label, own, ownPrefix =
 
   function lookForOption(): void {
     const isFound = pointOfOption() !== undefined;
-    if (isFound) afterThisFrame(() => pressWhenPainted(performance.now()));
+    if (isFound) window.benchAfterPaint(() => pressWhenPainted(performance.now()));
     else requestAnimationFrame(lookForOption);
   }
 
@@ -59,40 +47,26 @@ export function watchOpening({ shadowHosts = [], option, label, own, ownPrefix =
   }
 
   function lookForAnswer(): void {
-    const messages = [...(chatRoot()?.querySelectorAll(own) ?? [])];
+    const messages = [...document.querySelectorAll(own)];
     if (messages.some(({ textContent }) => textContent?.trim().startsWith(ownPrefix + label))) {
-      afterThisFrame(() => {
+      window.benchAfterPaint(() => {
         times.answer = performance.now();
         report({ isAnswered: true });
       });
     } else requestAnimationFrame(lookForAnswer);
   }
 
-  /** A message that is posted in an animation frame arrives when that frame is painted. */
-  function afterThisFrame(then: () => void): void {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = then;
-    port2.postMessage(undefined);
-  }
-
   /** The middle of the option, once a press there would reach it. */
   function pointOfOption(): { x: number; y: number } | undefined {
-    const root = chatRoot();
-    for (const element of root?.querySelectorAll(option) ?? []) {
+    for (const element of document.querySelectorAll(option)) {
       if (element.textContent?.trim() !== label || element.matches(':disabled, [aria-disabled=true]')) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { x, y, width, height } = element.getBoundingClientRect();
       const middle = { x: x + width / 2, y: y + height / 2 };
-      const hit = root?.elementFromPoint(middle.x, middle.y);
+      const hit = document.elementFromPoint(middle.x, middle.y);
       if (hit && (element.contains(hit) || hit.contains(element))) return middle;
     }
     return undefined;
-  }
-
-  function chatRoot(): (DocumentOrShadowRoot & ParentNode) | undefined {
-    let root: (DocumentOrShadowRoot & ParentNode) | undefined = document;
-    for (const host of shadowHosts) root = root?.querySelector(host)?.shadowRoot ?? undefined;
-    return root;
   }
 
   function observePaints(into: OpeningTimes): void {

@@ -5,6 +5,12 @@ export interface Measured<Result> {
   readonly runs: readonly Result[];
 }
 
+export function runsOf<Result>(measured: readonly Measured<Result>[], wanted: string): readonly Result[] {
+  const found = measured.find(({ id }) => id === wanted);
+  if (!found) throw new Error(`There are no results of ${wanted}.`);
+  return found.runs;
+}
+
 /** Measures every page once per round, so that what disturbs the machine for a while disturbs all of them. */
 export async function interleaved<Result, Page extends { readonly id: string; readonly name: string }>(
   pages: readonly Page[],

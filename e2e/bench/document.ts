@@ -1,19 +1,18 @@
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
-import { markdownTable } from '../../documents/markdown-table';
-import { brandAt } from '../../pages/fixtures/brands';
-import type { Measured } from '../interleaved';
-import type { Conversations } from '../long/measure-conversations';
-import type { MeasuredOpening } from '../opening/measure-opening';
-import { conversationLengths, peers, reference } from '../pages';
-import type { MeasuredPart, Results } from '../results';
-import { median, medians } from '../statistics';
-import { grouped, kB, megabytes, ms, times } from './format';
+import { markdownTable } from '../documents/markdown-table';
+import { brandAt } from '../pages/fixtures/brands';
+import type { Conversations } from './long/measure-conversation';
+import { type Measured, runsOf } from './measured';
+import type { MeasuredOpening } from './opening/measure-opening';
+import { conversationLengths, bare as reference } from './pages';
+import type { MeasuredPart, Results } from './results';
+import { median, medians } from './statistics';
 
 /** ms of the pauses in our greeting: between its three messages, as the home brand has them. */
 const OWN_PAUSES_MS = 2 * pauseBetweenBubbles(brandAt('/').fakeLoadDelay);
 
-/** docs/performance.md. `versions` has the version of each package of the peers. */
-export function performanceDocument(results: Results, versions: Readonly<Record<string, string>>): string {
+/** docs/performance.md, from what was measured last. */
+export function performanceDocument(results: Results): string {
   const parts = [
     introduction,
     results.opening && openingPart(results.opening),
@@ -21,20 +20,21 @@ export function performanceDocument(results: Results, versions: Readonly<Record<
     results.boundaries && boundariesPart(results.boundaries),
     results.lighthouse && lighthousePart(results.lighthouse),
     results.loop && loopPart(results.loop),
-    peersPart(versions),
+    others,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
 const introduction = `# Performance
 
-\`pnpm bench\` measures the product beside other chats and writes this page; \`pnpm bench opening\`, \`long\`, \`boundaries\`,
+\`pnpm bench\` measures the product beside a bare React page and writes this page; \`pnpm bench opening\`, \`long\`, \`boundaries\`,
 \`lighthouse\` or \`loop\` measures one part again. \`pnpm bench --check\` fails when one of our ratios to the bare React page is more than
 10 % worse than in \`e2e/bench/ratios.json\`. Every number is a median. Pages are measured in turn, so that noise hits all of them. All
 pages come from the same local server, compressed with brotli, and none loads anything from elsewhere.
 
-The times depend on the machine, so compare them only within a table. The bare React page is the reference: React with a list, three
-buttons and a text field.`;
+The times depend on the machine, so compare them only within a table. The bare React page (\`e2e/bench/bare\`) is the reference: React with
+a list, three buttons and a text field. It shows the three bubbles of our greeting and three options in the same words, bundled for
+production by esbuild (minified, ES2020).`;
 
 function openingPart({ data, ...measured }: MeasuredPart<readonly Measured<MeasuredOpening>[]>): string {
   const bare = medians(runsOf(data, reference.id));
@@ -58,8 +58,6 @@ function openingPart({ data, ...measured }: MeasuredPart<readonly Measured<Measu
   });
   const late = median(runsOf(data, 'ours-paused').map(({ option, firstPaint }) => option - firstPaint - OWN_PAUSES_MS));
   return `## Opening the page
-
-![First option and first answer of each page](performance.svg)
 
 A phone of 360 × 740 px with a processor four times slower than this machine's, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency and an empty
 cache. As soon as the first option is visible and enabled, a finger presses it; the answer is the first frame with the visitor's own
@@ -113,11 +111,8 @@ ${markdownTable(
   rows,
 )}
 
-Ours stores the conversation as it goes on; no other page of this table does. One answer, with the messages that follow it, writes
+Ours stores the conversation as it goes on; the bare page does not. One answer, with the messages that follow it, writes
 ${storedAt('short')} characters to session storage at message ${short}, and ${storedAt('long')} at message ${grouped(long)}.
-
-Typebot shows a message only 0.4 s after the one before, so ${grouped(long)} of them take 13 minutes. Bot Framework Web Chat did not show them within
-three minutes. SurveyJS has no messages. So these three are missing here.
 
 ${footer(measured, data)}`;
 }
@@ -171,19 +166,11 @@ ${markdownTable('what | takes', rows)}
 ${footer(measured)}`;
 }
 
-function peersPart(versions: Readonly<Record<string, string>>): string {
-  const rows = peers.map(({ title, packages, note }) => [
-    title,
-    packages.map((name) => `${name} ${versions[name]}`).join(', '),
-    note ?? '',
-  ]);
-  return `## The other chats
+const others = `## Other chats
 
-Each shows the three bubbles of our greeting and three options in the same words, without pauses of ours, bundled for production by
-esbuild (minified, ES2020). Their pages are in \`e2e/bench/peers\`; the bench installs the packages into \`.cache/bench\`.
-
-${markdownTable('chat | packages | note', rows)}`;
-}
+Commit f2598dea (2026-11-25) measured six published chats last: chatscope, Deep Chat, React ChatBotify, Typebot, SurveyJS and Bot Framework
+Web Chat. Their first option came after 1.18 to 4.70 times the time of the bare page, and their first answer after 1.23 to 4.58 times.
+Their pages are in its \`e2e/bench/peers\`.`;
 
 function footer(
   { date, machine }: Omit<MeasuredPart<unknown>, 'data'>,
@@ -195,6 +182,14 @@ function footer(
   return `_${date}, ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, Chromium ${chromium}.${runs}_`;
 }
 
-function runsOf<Result>(measured: readonly Measured<Result>[], wanted: string): readonly Result[] {
-  return measured.find(({ id }) => id === wanted)?.runs ?? [];
-}
+/** Whole ms: 1,234. */
+const ms = (value: number): string => grouped(Math.round(value));
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Sizes as the network counts them. */
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+/** How many times the reference: 0.48×. */
+const times = (value: number, reference: number): string => `${(value / reference).toFixed(2)}×`;
