@@ -53,7 +53,7 @@ export function watchNextQuestion(apiUrl: string): void {
   function lastResponseBefore(end: number): number {
     const responses = performance
       .getEntriesByType('resource')
-      .filter((entry) => entry.name.startsWith(apiUrl) && Reflect.get(entry, 'initiatorType') === 'xmlhttprequest')
+      .filter((entry) => entry.name.startsWith(apiUrl) && Reflect.get(entry, 'initiatorType') === 'fetch')
       .map(({ startTime, duration }) => startTime + duration);
     return Math.max(0, ...responses.filter((at) => at <= end));
   }
