@@ -1,8 +1,4 @@
-import ts from 'typescript';
-import { checkSegmentName } from './names';
-import { segmentTexts } from './segment-texts';
-import { applyEdits, insert, nodesOf, parse, propertyOf, replace } from './source-edits';
-import type { NewText, WorkspaceFiles } from './workspace-files';
+import { filled, type NewText, type WorkspaceFiles } from './workspace-files';
 
 export interface NewSegment {
   readonly name: string;
@@ -15,62 +11,56 @@ const ports = 'e2e/commands/support/ports.ts';
 const modules = 'e2e/pages/fixtures/load-conversation.ts';
 const workflows = '.github/workflows';
 
-/** The package of a new segment, its workflow, and its lines in the files that list segments. */
+/** The package of a new segment with one step and one exit, its workflow, and its lines in the files that list segments. */
 export function newSegment(files: WorkspaceFiles, { name, after }: NewSegment): readonly NewText[] {
-  checkSegmentName(name);
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    // the build is a global variable of this name in the page
+    throw new Error(
+      `"${name}" cannot be the name of a segment: write one word of small letters without accents and digits, such as survey.`,
+    );
   if (files.has(`mf-${name}`)) throw new Error(`There is a folder mf-${name} already.`);
+  const first = { name: `${name}-inicio`, constant: `${name}Inicio`, target: 'exit:continuar', state: '../state' };
+  const Name = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  const texts = new Map([
+    ...filled('segment', { name, Name }),
+    ...[...filled('step', first)].map(([file, text]) => [`src/steps/${first.name}.${file}`, text] as const),
+  ]);
   return [
-    ...segmentTexts(name),
-    { file: `${workflows}/${name}.yml`, text: workflow(files, name) },
+    ...[...texts].map(([file, text]) => ({ file: `mf-${name}/${file}`, text })),
+    { file: `${workflows}/${name}.yml`, text: files.read(`${workflows}/survey.yml`).replaceAll('survey', name) },
     { file: itinerary, text: withLeg(files.read(itinerary), name, after) },
     { file: ports, text: withPort(files.read(ports), name) },
-    { file: modules, text: withModule(files.read(modules), name) },
+    {
+      file: modules,
+      text: added(
+        files.read(modules),
+        /(?<=const modules[^}]*)(?=\n\};)/,
+        `\n  ${name}: () => import('../../../mf-${name}/src/segment'),`,
+      ),
+    },
   ];
-}
-
-/** As that of another segment: they differ only in the name. */
-function workflow(files: WorkspaceFiles, name: string): string {
-  const like = 'survey';
-  return files.read(`${workflows}/${like}.yml`).replaceAll(like, name);
 }
 
 /** The exit leads to the new segment, whose own exit leads where the exit led before. */
 function withLeg(text: string, name: string, after: string): string {
-  const legs = objectWith(text, 'itinerary', (key) => key.includes(':'));
-  const leg = propertyOf(legs, after);
-  if (!leg) {
-    const known = legs.properties.map((property) => property.name?.getText().replaceAll("'", '') ?? '');
+  const legs = [...text.matchAll(/^ {2}'([\w-]+:[\w-]+)': (\{.*\}),$/gm)];
+  const [line = '', , target = ''] = legs.find(([, exit]) => exit === after) ?? [];
+  if (line === '') {
+    const known = legs.map(([, exit]) => exit);
     throw new Error(`The itinerary has no exit "${after}". There are: ${known.join(', ')}.`);
   }
-  const { initializer } = leg;
-  return applyEdits(text, [
-    replace(initializer, `{ segment: '${name}' }`),
-    insert(leg.getEnd(), `,\n  '${name}:continuar': ${initializer.getText()}`),
-  ]);
+  return text.replace(line, `  '${after}': { segment: '${name}' },\n  '${name}:continuar': ${target},`);
 }
 
-/** The first free port after those of the other segments. */
+/** The first free port after that of the host. */
 function withPort(text: string, name: string): string {
-  const list = objectWith(text, 'defaultPorts', (key) => key === 'host');
-  const taken = list.properties.map((property) => Number(property.getText().split(':')[1]));
-  const before = propertyOf(list, 'sandbox');
-  let port = Number(propertyOf(list, 'host')?.initializer.getText()) + 1;
+  const taken = [...text.matchAll(/^ {2}\w+: (\d+),$/gm)].map(([, port]) => Number(port));
+  let [port = 0] = taken;
   while (taken.includes(port)) port += 1;
-  return applyEdits(text, [insert(before?.getStart() ?? list.getEnd() - 1, `${name}: ${port}, `)]);
+  return added(text, /\n(?= {2}sandbox: )/, `\n  ${name}: ${port},\n`);
 }
 
-function withModule(text: string, name: string): string {
-  const list = objectWith(text, 'modules', (key) => key === 'simulation');
-  const line = `${name}: () => import('../../../mf-${name}/src/segment')`;
-  return applyEdits(text, [insert(list.properties.end, list.properties.hasTrailingComma ? line : `, ${line}`)]);
-}
-
-/** The object literal of a constant, which has a key that `test` accepts. */
-function objectWith(text: string, constant: string, test: (key: string) => boolean): ts.ObjectLiteralExpression {
-  const found = nodesOf(parse(text), ts.isVariableDeclaration)
-    .filter(({ name }) => name.getText() === constant)
-    .flatMap((declaration) => nodesOf(declaration, ts.isObjectLiteralExpression))
-    .find(({ properties }) => properties.some((property) => test(property.name?.getText().replaceAll("'", '') ?? '')));
-  if (!found) throw new Error(`The list \`${constant}\` was not found, so the new segment cannot be added to it.`);
-  return found;
+function added(text: string, place: RegExp, line: string): string {
+  if (!place.test(text)) throw new Error('A list of segments was not found, so the new segment cannot be added to it.');
+  return text.replace(place, line);
 }

@@ -1,10 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
-import ts from 'typescript';
-import { camelCase, checkStepName } from './names';
-import { addElement, applyEdits, argumentOf, insert, nodesOf, parse, propertyOf } from './source-edits';
-import { findStepBefore, leadTo, type StepBefore, targetToTake } from './step-before';
-import { stepTestText, stepText } from './step-texts';
-import type { NewText, WorkspaceFiles } from './workspace-files';
+import { filled, type NewText, type WorkspaceFiles } from './workspace-files';
 
 export interface NewStep {
   readonly segment: string;
@@ -15,42 +10,90 @@ export interface NewStep {
   readonly before?: string | undefined;
 }
 
+/** A step that is declared in a file, and where it leads. */
+interface StepBefore {
+  readonly file: string;
+  readonly name: string;
+  /** The constant or function that the list of steps names. */
+  readonly exportName: string;
+  readonly targets: readonly string[];
+}
+
 /** The files of a new step between two others: the step, its test, the list of steps, and the step before it. */
 export function newStep(files: WorkspaceFiles, { segment, name, after, before }: NewStep): readonly NewText[] {
-  checkStepName(name);
-  const list = `mf-${segment}/src/segment.ts`;
-  const stepBefore = findStepBefore(files, segment, after);
-  const { file: beside } = stepBefore;
-  const folder = beside.startsWith(`mf-${segment}/src/steps/`) ? dirname(beside) : `mf-${segment}/src/steps`;
-  const file = `${folder}/${name}.step.ts`;
-  const isTaken = files.under(`mf-${segment}/src`).some((each) => files.has(each) && declares(files, each, name));
-  if (files.has(file) || isTaken) throw new Error(`The segment ${segment} already has a step ${name}.`);
-  const target = targetToTake(after, stepBefore, before);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(
+      `"${name}" cannot be the name of a step: write small letters without accents, digits, and "-" between words, such as renda-extra-valor.`,
+    );
+  const sources = files.under(`mf-${segment}/src`).filter((file) => /\.(step|question)\.ts$/.test(file));
+  if (sources.some((file) => files.read(file).includes(`name: '${name}'`)))
+    throw new Error(`The segment ${segment} already has a step ${name}.`);
+  const steps = sources.filter((file) => file.endsWith('.step.ts')).flatMap((file) => stepsIn(file, files.read(file)));
+  const stepBefore = steps.find((step) => step.name === after);
+  if (!stepBefore)
+    throw new Error(
+      `The segment ${segment} has no file of a step ${after}. A question of the proposal is added by hand: see docs/guides/add-a-step.md. ` +
+        `There are: ${steps
+          .map((step) => step.name)
+          .sort()
+          .join(', ')}.`,
+    );
+  const target = targetToTake(stepBefore, before);
+  const usual = `mf-${segment}/src/steps`;
+  const folder = stepBefore.file.startsWith(`${usual}/`) ? dirname(stepBefore.file) : usual;
+  const constant = camelCase(name);
   const state = relative(folder, `mf-${segment}/src/state`);
+  const list = `mf-${segment}/src/segment.ts`;
+  const path = `./${relative(dirname(list), folder)}/${name}.step`;
   return [
-    { file, text: stepText({ name, target, state }) },
-    { file: `${folder}/${name}.step.test.ts`, text: stepTestText({ name, target }) },
-    { file: list, text: listed(files.read(list), name, relative(dirname(list), file), stepBefore) },
-    leadTo(files, stepBefore, target, name),
+    ...[...filled('step', { name, constant, target, state })].map(([file, text]) => ({
+      file: `${folder}/${name}.${file}`,
+      text,
+    })),
+    { file: list, text: listed(files.read(list), stepBefore.exportName, constant, path) },
+    { file: stepBefore.file, text: leadTo(files.read(stepBefore.file), target, name) },
   ];
 }
 
-function declares(files: WorkspaceFiles, file: string, name: string): boolean {
-  return /\.(step|question)\.ts$/.test(file) && files.read(file).includes(`name: '${name}'`);
+/** The steps whose declarations say where they lead. */
+function stepsIn(file: string, text: string): readonly StepBefore[] {
+  return text.split(/^(?=export )/m).flatMap((part) => {
+    const [, exportName] = /^export (?:const|function) (\w+)/.exec(part) ?? [];
+    const [, name] = /\bname: '([^']+)'/.exec(part) ?? [];
+    const [list = ''] = /\bleadsTo:\s*\[[^\]]*\]/.exec(part) ?? [];
+    const targets = [...list.matchAll(/'([^']+)'/g)].map(([, target = '']) => target);
+    return exportName && name && targets.length > 0 ? [{ file, name, exportName, targets }] : [];
+  });
 }
 
-/** The list of steps with the new one after `before`, or at the end. */
-function listed(text: string, name: string, file: string, { exportName }: StepBefore): string {
-  const source = parse(text);
-  const definition = argumentOf(source, 'defineSegment');
-  const steps = definition && propertyOf(definition, 'steps')?.initializer;
-  const lastImport = nodesOf(source, ts.isImportDeclaration).at(-1);
-  if (!steps || !ts.isArrayLiteralExpression(steps) || !lastImport) {
-    throw new Error('The `segment.ts` has no list of `steps`, so the new step cannot be listed.');
-  }
-  const constant = camelCase(name);
-  return applyEdits(text, [
-    insert(lastImport.getEnd(), `\nimport { ${constant} } from './${file.replace(/\.ts$/, '')}';`),
-    addElement(steps, constant, exportName),
-  ]);
+/** Where a failure leads: no step comes before it by choice. */
+const ofFailures = new Set(['error-general', 'back-to-trouble']);
+
+/** The target that a new step takes over: the only one, or `wanted`. */
+function targetToTake({ name, targets }: StepBefore, wanted: string | undefined): string {
+  const usual = targets.filter((target) => !ofFailures.has(target));
+  if (wanted !== undefined && targets.includes(wanted)) return wanted;
+  const [only, ...others] = usual;
+  if (wanted === undefined && only !== undefined && others.length === 0) return only;
+  const problem = wanted === undefined ? `${name} has several ways on` : `${name} does not lead to ${wanted}`;
+  throw new Error(`${problem}, so say between which steps the new one is: --before ${usual.join(' | ')}.`);
+}
+
+/** The list of steps with the new one after `before`, or at the end: a method lists its own steps. */
+function listed(text: string, before: string, constant: string, path: string): string {
+  const [list] = /(?<=\n {2}steps: \[).*?(?=,?\s*\],\n)/s.exec(text) ?? [];
+  if (list === undefined) throw new Error('The `segment.ts` has no list of `steps`, so the new step cannot be listed.');
+  const place = new RegExp(`\\b${before}\\b(\\([^()]*\\))?`);
+  const longer = place.test(list) ? list.replace(place, `$&, ${constant}`) : `${list}, ${constant}`;
+  return `import { ${constant} } from '${path}';\n${text.replace(list, longer)}`;
+}
+
+/** The text of a step, which now leads to `name` instead of `target`. */
+function leadTo(text: string, target: string, name: string): string {
+  return text.replaceAll(new RegExp(`(?<!(name|id): |from )'${target}'`, 'g'), `'${name}'`);
+}
+
+/** The name of a constant: `rendaExtraValor`. */
+export function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());
 }

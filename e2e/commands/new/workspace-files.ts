@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from '@consorcio/shared/webpack/workspace';
 
 /** A file to write, relative to the workspace. */
 export interface NewText {
@@ -22,9 +23,13 @@ export function workspaceFiles(root: string): WorkspaceFiles {
     has: (file) => existsSync(at(file)),
     read: (file) => readFileSync(at(file), 'utf8'),
     under: (folder) =>
-      readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
-      ),
+      readdirSync(at(folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        ),
     write(texts) {
       for (const { file, text } of texts) {
         mkdirSync(dirname(at(file)), { recursive: true });
@@ -32,4 +37,21 @@ export function workspaceFiles(root: string): WorkspaceFiles {
       }
     },
   };
+}
+
+/** The files of a template by their path in it, with its `{{words}}` replaced. */
+export function filled(
+  template: 'segment' | 'step',
+  words: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const files = workspaceFiles(root);
+  const folder = `e2e/commands/new/templates/${template}`;
+  return new Map(
+    files
+      .under(folder)
+      .map((file) => [
+        file.slice(folder.length + 1, -'.txt'.length),
+        files.read(file).replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word] ?? ''),
+      ]),
+  );
 }
