@@ -10,7 +10,7 @@ const wanted = testNamePattern?.replaceAll('\\', '');
 for (const file of roomTests) {
   if (wanted === undefined || wanted.includes(file)) {
     describe(file, () => {
-      require(`../../${file}`);
+      require(`../../../${file}`);
     });
   }
 }

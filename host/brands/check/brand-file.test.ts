@@ -30,6 +30,11 @@ describe('brandFileSchema', () => {
     expect(missing.sort()).toEqual(fields.filter((name) => !Object.hasOwn(brandDefaults, name)).sort());
   });
 
+  it.each(['id', 'routes', 'nome', 'titulo', 'campanhaId', 'compraId', 'empresaId', 'tema', 'logo', 'siteDomain'])(
+    'requires every brand to have its own %s',
+    (name) => expect(brandDefaults).not.toHaveProperty(name),
+  );
+
   it('refuses unknown fields', () => {
     const unknown = { code: 'unrecognized_keys', keys: ['unknown'] };
     expect(issuesOf({ ...brandDefaults, unknown: 1 })).toContainEqual(expect.objectContaining(unknown));

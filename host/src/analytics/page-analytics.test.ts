@@ -59,6 +59,14 @@ describe('The analytics of a page', () => {
 });
 
 describe('pushToDataLayer', () => {
+  it('creates the data layer, or keeps the present one', () => {
+    pushToDataLayer({ event: 'Começar' });
+    const { dataLayer } = window;
+    pushToDataLayer({ event: 'Começar' });
+    expect(window.dataLayer).toBe(dataLayer);
+    expect(dataLayer).toEqual([{ event: 'Começar' }, { event: 'Começar' }]);
+  });
+
   it('ignores a tag that throws', () => {
     window.dataLayer = Object.assign([], {
       push() {

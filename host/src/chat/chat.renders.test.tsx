@@ -79,6 +79,18 @@ describe('A key press', () => {
     expect(answerField()).toHaveValue('Joana');
     expect(Object.fromEntries(mockRenders)).toEqual({ composer: 5 });
   });
+
+  it('renders only the composer, too, when it removes the message of a refused answer', async () => {
+    const user = setUpUser();
+    await renderChat({ steps: [summary, name], components });
+    await user.type(answerField(), 'An{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nome inválido');
+    await countRenders();
+
+    await user.keyboard('a');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(rendered()).toEqual(['composer']);
+  });
 });
 
 it('A draft that a component of a segment shows renders only that component and the composer', async () => {

@@ -123,6 +123,16 @@ describe('loadEntry', () => {
     await expect(second).rejects.toMatchObject({ code: 'segment.broken', cause: thrown });
   });
 
+  it('returns the container of each build, in whatever order they arrive', async () => {
+    const [first, second] = [aContainer(), aContainer()];
+    const loading = [load(one, 'mf_payment', ''), load(two, 'mf_payment', '')];
+    arrive(two, second);
+    arrive(one, first);
+    const containers = await Promise.all(loading);
+    expect(containers[0]).toBe(first);
+    expect(containers[1]).toBe(second);
+  });
+
   it('rejects when the file is missing, and removes its script', async () => {
     const loading = load(one, 'mf_payment', '');
     scriptOf(one).dispatchEvent(new Event('error'));

@@ -35,12 +35,6 @@ describe('CategoryCarousel', () => {
     expect(screen.getByRole('button', { name: 'Imóvel Casa, apê ou terreno' })).toBeVisible();
   });
 
-  it('answers with the category that was pressed', async () => {
-    const { onAnswer } = show();
-    await userEvent.click(screen.getByRole('button', { name: /^Carro / }));
-    expect(onAnswer.mock.calls).toEqual([[{ categoriaId: 2 }]]);
-  });
-
   it('can be operated with the keyboard only', async () => {
     const { onAnswer } = show();
     await userEvent.tab();

@@ -123,12 +123,6 @@ it.each([
   expect(conversation.where()).toBe('simulation:plans-list-select');
 });
 
-it('stays open when the visitor opens the chat of the specialists', async () => {
-  const conversation = await atThePlans({ answers: { '/api/v1/catalogo': { data: [] } } });
-  await conversation.choose('especialistas');
-  expect(conversation.where()).toBe('simulation:error-no-plans');
-});
-
 describe('renda-extra-valor', () => {
   const tooPoor = refuses(serverSentences.noPlansForIncome);
   const plans = { data: carPlans };

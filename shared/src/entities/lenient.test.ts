@@ -71,10 +71,6 @@ describe('an object of the API', () => {
       ['plano', 'id'],
     ]);
   });
-
-  it('has the optional parts that it has', () => {
-    expect(aPlan.parse({ id: 1, nome: 'A', valor: '1.234,56' }).valor).toBe(1234.56);
-  });
 });
 
 describe('the value under a name', () => {

@@ -167,6 +167,15 @@ describe('Composer', () => {
       now.mockRestore();
       expect(chat.answers).toEqual(['a@gmail.con']);
     });
+
+    it('is offered no longer once the visitor corrects it', async () => {
+      const { user, chat } = await typeAddress('a@gmail.con{Enter}');
+
+      await user.keyboard('{Backspace}');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await user.keyboard('m{Enter}');
+      expect(chat.answers).toEqual(['a@gmail.com']);
+    });
   });
 
   it('shows the same refusal again as a new alert, so that screen readers read it again', async () => {

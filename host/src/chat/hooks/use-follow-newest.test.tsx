@@ -134,6 +134,16 @@ describe('Scrolling', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it('removes the button when the visitor scrolls back to the end', async () => {
+    const { answer, pass } = await restore();
+    answer();
+    scrollTo(100);
+    pass(500);
+    expect(newer()).toBeVisible();
+    scrollTo(1220 - VIEW - 30);
+    expect(newer()).not.toBeInTheDocument();
+  });
+
   it.each([
     ['', 500, 11],
     [', too, when the next message arrives with it, as with reduced motion', 0, 13],

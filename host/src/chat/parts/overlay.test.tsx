@@ -171,12 +171,6 @@ describe("A segment's overlay", () => {
     expect(dialog()).toHaveAttribute('open');
     expect(await button('Pagar')).toBeVisible();
   });
-
-  it('is shown in browsers without modal dialogs', async () => {
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-    await show();
-    expect(dialog()).toBeVisible();
-  });
 });
 
 describe('A form over the page and the back button', () => {

@@ -112,6 +112,13 @@ describe('a card that is still not confirmed after the second try', () => {
     expect(new Set(sentKeys(conversation)).size).toBe(1);
   });
 
+  it('can be checked from the warning too', async () => {
+    const conversation = await lostTwice();
+    await conversation.choose('outra-forma-aviso');
+    await conversation.choose('conferir');
+    expect(conversation.where()).toBe('payment:payment-credit-card-select');
+  });
+
   it('needs no warning once it is known to be refused', async () => {
     const conversation = await lostTwice(refusesCard);
     for (const option of ['outra-forma-aviso', 'trocar', 'cartao']) await conversation.choose(option);

@@ -57,12 +57,6 @@ describe('moving between the cards', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(currentCard()).toHaveAccessibleName(/^Plano 1/);
   });
-
-  it('keeps the focus on the button that was pressed', async () => {
-    show();
-    await next();
-    expect(screen.getByRole('button', { name: planLabels.next })).toHaveFocus();
-  });
 });
 
 describe('after a reload', () => {
@@ -124,13 +118,6 @@ it('lets the visitor simulate again when there is no plan to show', async () => 
 });
 
 describe('the button below', () => {
-  it('is disabled until a plan is selected', async () => {
-    const { onAnswer } = show();
-    expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
-    await press(planLabels.goOn);
-    expect(onAnswer).not.toHaveBeenCalled();
-  });
-
   it('says why it is disabled when it is pressed, until a plan is selected', async () => {
     const { onSay } = show();
     const button = screen.getByRole('button', { name: planLabels.goOn });

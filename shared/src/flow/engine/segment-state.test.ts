@@ -68,19 +68,6 @@ it('skips what the segment’s own part knows, also after a reload', () => {
   expect(conversation.said()).toEqual(['bot: E agora, Nina?']);
 });
 
-it('keeps over a reload what neither this host nor this build of the segment knows', () => {
-  const conversation = resumed({ journey: { newShared: [1] }, visitor: { newOwn: { deep: true } } });
-  conversation.ready(own);
-  conversation.type('Nina');
-  conversation.reload([]);
-  conversation.ready(own);
-
-  expect(conversation.snapshot()).toMatchObject({
-    journey: { newShared: [1], nome: 'Ana' },
-    own: { own: { visitor: { newOwn: { deep: true }, nickname: 'Nina' } } },
-  });
-});
-
 it.each([
   ['when its segment is loaded', (conversation: ReturnType<typeof resumed>) => conversation.ready(own)],
   ['when its segment is there first', (conversation: ReturnType<typeof resumed>) => conversation.reload([own])],

@@ -1,6 +1,5 @@
 import type { Message } from '@consorcio/shared/flow';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { asking, renderChat, waitingAt } from '../../../testing/a-chat';
 import { aMessage } from '../../../testing/a-message';
 
@@ -279,17 +278,5 @@ describe('A long conversation', () => {
     fireEvent.keyDown(row(0) ?? listLog(), { key: 'End' });
     expect(listRows().at(-1)).toHaveFocus();
     expect(listLog().scrollTop).toBeGreaterThan(scrollHeight - LIST_VIEW);
-  });
-
-  it('offers a button to new messages, which scrolls to the newest', async () => {
-    const user = userEvent.setup();
-    const { driver } = await restoreLong(transcript(LENGTH), 1_500);
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-    scrollList(0);
-    act(() => driver.skipDelay());
-    await user.click(screen.getByRole('button', { name: 'Novas mensagens' }));
-
-    expect(listRows().at(-1)).toHaveTextContent('Pois não?');
-    expect(listLog().scrollTop).toBe(listLog().scrollHeight - LIST_VIEW);
   });
 });
