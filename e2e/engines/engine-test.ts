@@ -1,5 +1,6 @@
 import type { ObservationRecord } from '@consorcio/host/observation';
 import { test as base, expect } from '@playwright/test';
+import { collectSeeds, type SeededPlace, type Seeds, writeDump } from '../pages/fixtures/seeds';
 import { type Stack, startStack } from '../pages/fixtures/stack';
 import { workerFixture } from '../pages/fixtures/worker-fixture';
 import { startChromium } from './adapters/chromium';
@@ -15,6 +16,7 @@ const adapters = { chromium: startChromium, firefox: startFirefox, webkit: start
 
 interface WorkerFixtures {
   stack: Stack;
+  seeds: Seeds;
   engine: EngineBrowser;
 }
 
@@ -26,6 +28,8 @@ interface TestFixtures {
   chat: EngineChat;
   /** The same page, with the keyboard only. */
   keyboardChat: EngineChat;
+  /** Makes the next load of the page start there, as in other journeys. */
+  beginAt: (place: SeededPlace) => Promise<void>;
 }
 
 /** The fixtures of the journeys in every engine. The project names the engine. */
@@ -38,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     return stack;
   }),
+  seeds: [async ({ stack }, use) => use(await collectSeeds(stack.sandbox.url)), { scope: 'worker' }],
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, { project }) => {
@@ -69,6 +74,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   chat: async ({ enginePage }, use) => use(new EngineChat(enginePage, pointerHand(enginePage))),
   keyboardChat: async ({ enginePage }, use) => use(new EngineChat(enginePage, keyboardHand(enginePage))),
+  beginAt: async ({ enginePage, stack, seeds }, use) =>
+    use(async (place) => {
+      await enginePage.goto(`${stack.url}/livelo`); // which keeps what it stores apart
+      const planted = { dump: seeds.get(place) ?? {}, turn: 1, brandId: 'home' };
+      await enginePage.evaluate(`(${writeDump})(${JSON.stringify(planted)})`);
+    }),
 });
 
 /** The failures among what the pages of a journey observed. */
