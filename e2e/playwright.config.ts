@@ -20,8 +20,6 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** A page of a journey lives for seconds: optimizing its code takes an eighth of its processor time, and saves none. */
 const withoutOptimizer = '--js-flags=--no-opt,--no-maglev';
 
-const deploys = '**/deploy.journey.ts';
-
 /** Browser journeys on the production build. Each worker serves the whole product to itself: see fixtures/stack.ts. */
 export default defineConfig({
   testDir: 'journeys',
@@ -45,14 +43,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: [...chromiumArguments, withoutOptimizer] },
   },
   projects: [
-    // First: its tests follow each other in one worker, and would be alone at the end.
-    { name: 'deploy', use: phone, testMatch: deploys },
-    {
-      name: 'phone',
-      use: phone,
-      testIgnore: deploys,
-      grepInvert: process.env.EVERY_TAP ? /@desktop-only/ : /@desktop-only|@every-tap/,
-    },
+    { name: 'phone', use: phone, grepInvert: process.env.EVERY_TAP ? /@desktop-only/ : /@desktop-only|@every-tap/ },
     { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
 });

@@ -1,137 +1,194 @@
-import { entered, expect, idInCanary, playedOnly, test } from '../pages/fixtures/deploy-test';
-import { startListener } from '../pages/fixtures/listener';
-import { surveyWords } from '../pages/fixtures/second-survey';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ChatPage } from '../pages/chat-page';
+import { type Deployment, type SurveyBuild, startDeployment, surveyWords } from '../pages/fixtures/deployment';
+import { holdLimits } from '../pages/fixtures/limits';
+import { plant } from '../pages/fixtures/seeds';
+import { test as base, expect } from '../pages/fixtures/test';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { watch } from '../pages/fixtures/watch';
 import { given, thenSee, when } from '../pages/fixtures/words';
+import { workerFixture } from '../pages/fixtures/worker-fixture';
 import { labels } from '../pages/labels';
 
-// A team deploys a real second build of the survey with the real command. One worker, so the build is made once.
-test.describe.configure({ mode: 'default' });
+// A team deploys other builds of the survey with the real command. Which build a canary gives to whom: segment-loader.builds.test.ts.
+
+const visitor = aVisitor();
+const builds = ['before', 'after'] as const;
+/** The usual visitor's personal data, as typed and as sent. */
+const typed = ['(11) 98765-4321', '529.982.247-25', '01310-100', '15/03/1985'];
+const written = ['Marina', 'marina@example.com', 'Apto 12', 'Paulista', '1985-03-15'];
+const secrets = [...written, ...typed, ...typed.map((datum) => datum.replaceAll(/\D/g, ''))];
+/** ms. After this time a question no longer shares an earlier reading of the release: longer than `MOMENT_MS` of the segment loader. */
+const SHARED_MS = 3000;
+
+interface Fixtures {
+  /** A new visitor, in a browser of their own, before the payment; `failing`: requests to this path fail. */
+  visit: (failing?: string) => Promise<SurveyVisit>;
+}
+
+const test = base.extend<Fixtures, { deployment: Deployment }>({
+  deployment: workerFixture(startDeployment),
+  stack: [({ deployment }, use) => use(deployment.stack), { scope: 'worker' }],
+  visit: async ({ browser, deployment, seeds }, use) => {
+    const contexts: BrowserContext[] = [];
+    const watches: ReturnType<typeof watch>[] = [];
+    await use(async (failing) => {
+      const context = await browser.newContext();
+      await holdLimits(context, 900); // also those after which a page goes on with the build that it has
+      const watched = watch(context);
+      if (failing) watched.expectFailedRequests(failing);
+      contexts.push(context);
+      watches.push(watched);
+      const page = await context.newPage();
+      const visit = new SurveyVisit(page, deployment.origins);
+      await plant(page, seeds, 'payment-options');
+      await page.goto('/');
+      await visit.chat.isAt('payment-options'); // components that arrive later would move what a visitor presses
+      return visit;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    const surprises = watches.flatMap((watched) => watched.surprises());
+    expect(surprises, 'no unexpected error, warning or request').toEqual([]);
+  },
+});
+
+/** A journey in a tab of its own, before the survey or in it. */
+class SurveyVisit {
+  readonly chat: ChatPage;
+  readonly addresses: string[] = [];
+  private readonly loads: Set<SurveyBuild>[] = [];
+
+  constructor(
+    private readonly page: Page,
+    origins: Readonly<Record<SurveyBuild, string>>,
+  ) {
+    this.chat = new ChatPage(page, true);
+    page.on('request', (request) => {
+      this.addresses.push(request.url());
+      if (request.isNavigationRequest()) this.loads.push(new Set());
+      const { origin, pathname } = new URL(request.url());
+      const build = builds.find((each) => origins[each] === origin);
+      if (build && pathname.includes('/remoteEntry.')) this.loads.at(-1)?.add(build); // it runs as soon as it loads
+    });
+  }
+
+  /** The builds of the survey that ran, also those that were preloaded: for each page load, in order, each build once. */
+  readonly ran = () => this.loads.map((load) => [...load]);
+
+  /** Enters the survey without a page load, in this build if one is named. */
+  async enter(build?: SurveyBuild): Promise<this> {
+    await this.page.evaluate((ms) => {
+      const { now } = Date;
+      Date.now = () => now() + ms; // so that the next question reads the release, with what was deployed meanwhile
+    }, SHARED_MS);
+    const since = await this.page.evaluate(() => performance.now());
+    await this.chat.walkTo('payment-pix-options', visitor);
+    // An answer that comes sooner would use the earlier reading.
+    await expect.poll(() => this.page.evaluate(hasReadRelease, since)).toBe(true);
+    await this.chat.walkTo('pesquisa-algo-mais', visitor);
+    if (build) expect(await this.shown()).toEqual([build]);
+    return this;
+  }
+
+  /** Reloads the page and answers everything up to the goodbye, with the texts of one build. */
+  async finishAfterReload(build: SurveyBuild): Promise<void> {
+    const step = await this.chat.settledStep();
+    await this.page.reload();
+    await this.chat.isAt(step);
+    await this.chat.walkTo('pesquisa-ate-mais', visitor);
+    await expect(this.chat.botMessage(surveyWords[build].last)).toBeVisible();
+  }
+
+  /** The page sends what it has observed so far. */
+  async flush(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  }
+
+  /** The builds whose texts the survey has shown so far. */
+  async shown(): Promise<readonly SurveyBuild[]> {
+    const said = (await this.chat.transcript()).join('\n');
+    return builds.filter((build) => Object.values(surveyWords[build]).some((words) => said.includes(words)));
+  }
+}
 
 test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
   deployment,
-  newVisitor,
+  visit,
 }) => {
-  const [bytes, named] = [await deployment.bytes(), await deployment.named()];
-  const visit = async () => (await newVisitor()).visit();
+  const { origins, named } = deployment;
+  const [bytes, release] = [await deployment.bytes(), await named()];
+  const onlyReleaseChanged = async () => {
+    const now = await deployment.bytes();
+    expect(Object.keys(now)).toEqual(Object.keys(bytes));
+    expect(Object.keys(now).filter((name) => now[name] !== bytes[name])).toEqual(['/release.json']);
+  };
   const [inside, waiting, late] = await given('one visitor in the survey, two before it', async () => {
     const visits = await Promise.all([visit(), visit(), visit()]);
-    await visits[0].enter();
+    await visits[0].enter('before');
     for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // preloading counts too
     return visits;
   });
 
-  await when('another build is deployed', () => deployment.release('set', 'survey', deployment.origins.after));
-  await thenSee('only release.json has changed', async () =>
-    expect(await deployment.changedSince(bytes)).toEqual(['/release.json']),
-  );
+  await when('another build is deployed', () => deployment.release('set', 'survey', origins.after));
+  await thenSee('only release.json has changed', onlyReleaseChanged);
   await thenSee('visitors before the boundary get the new texts without a page load', async () => {
-    await waiting.enter();
-    await expect(waiting.chat.botMessage(surveyWords.after.first)).toBeVisible();
+    await waiting.enter('after');
     expect(waiting.ran()).toEqual([['before', 'after']]);
   });
-  await Promise.all([
-    thenSee('a new visitor gets only the new build', () => entered(newVisitor(), 'after')),
-    thenSee('visitors inside finish with the old texts, also after a reload', async () => {
-      await inside.chat.choose(labels.nothingMore);
-      await inside.reload();
-      await inside.finish();
-      await playedOnly('before', inside);
-      expect(inside.ran()).toEqual([['before'], ['before']]);
-    }),
-  ]);
+  await thenSee('a new visitor gets only the new build, and visitors inside finish with the old one', async () => {
+    const fresh = await (await visit()).enter('after');
+    expect(fresh.ran()).toEqual([['after']]);
+    await inside.chat.choose(labels.nothingMore);
+    await inside.finishAfterReload('before');
+    expect([await inside.shown(), inside.ran()]).toEqual([['before'], [['before'], ['before']]]);
+  });
 
   await when('it is rolled back', () => deployment.release('rollback', 'survey'));
   await thenSee('only the release changed, and it names the first build again', async () => {
-    const { segments } = await deployment.named();
-    const [before, after] = [
-      `${deployment.origins.before}/mf-manifest.json`,
-      `${deployment.origins.after}/mf-manifest.json`,
-    ];
+    const { segments } = await named();
+    const [before, after] = [`${origins.before}/mf-manifest.json`, `${origins.after}/mf-manifest.json`];
     expect(segments.survey).toMatchObject({ manifest: before, history: [], retired: [{ manifest: after }] });
     const { history: _, retired: __, ...survey } = segments.survey ?? {};
-    expect({ segments: { ...segments, survey } }).toEqual(named);
-    expect(await deployment.changedSince(bytes)).toEqual(['/release.json']);
+    expect({ segments: { ...segments, survey } }).toEqual(release);
+    await onlyReleaseChanged();
   });
-  await Promise.all([
-    thenSee('visitors who entered the new build finish with it, also after a reload', async () => {
-      await waiting.reload();
-      await waiting.finish();
-      await playedOnly('after', waiting);
-      expect(waiting.ran()).toEqual([['before', 'after'], ['after']]);
-    }),
-    thenSee('the next boundary has the old texts again', async () => {
-      await late.enter();
-      expect(await late.shown()).toEqual(['before']);
-      expect(late.ran(), 'they never met the new build').toEqual([['before']]);
-    }),
-  ]);
+  await thenSee('visitors in the new build finish with it, and the next boundary has the old texts', async () => {
+    await waiting.finishAfterReload('after');
+    expect([await waiting.shown(), waiting.ran()]).toEqual([['after'], [['before', 'after'], ['after']]]);
+    await late.enter('before');
+    expect(late.ran(), 'they never met the new build').toEqual([['before']]);
+  });
+  await thenSee('nothing was reported, because no endpoint is configured', async () => {
+    await late.flush();
+    expect(late.addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
+  });
 });
 
-test('a canary keeps its visitors and gets none who started without it', async ({ deployment, newVisitor }) => {
-  const share = (percent: number) => deployment.release('canary', 'survey', String(percent));
-  const [chosen, spared] = await given('two visitors, one of them in a canary of 50%', () =>
-    Promise.all([newVisitor(idInCanary(true)), newVisitor(idInCanary(false))]),
-  );
-
-  await when('half of the visitors get a canary', () =>
-    deployment.release('canary', 'survey', deployment.origins.after, '50'),
-  );
-  const [canary, release] = await thenSee('one visitor gets the canary, the other the release', () =>
-    Promise.all([entered(chosen, 'after'), entered(spared, 'before')]),
-  );
-  await thenSee('the next visit of the chosen one has it too', () => entered(chosen, 'after'));
-
-  await when('the canary is raised to 100%', () => share(100));
-  await Promise.all([
-    thenSee('visitors who entered the release finish with it, also after a reload', async () => {
-      await release.reload();
-      await release.finish();
-      await playedOnly('before', release);
-      expect(release.ran()).toEqual([['before'], ['before']]);
-    }),
-    thenSee('the next journey of the visitor outside the first half gets the canary', () => entered(spared, 'after')),
-  ]);
-
-  await when('the canary is lowered to 0%', () => share(0));
-  await Promise.all([
-    thenSee('visitors who entered the canary finish with it, also after a reload', async () => {
-      await canary.reload();
-      await canary.finish();
-      await playedOnly('after', canary);
-      expect(canary.ran()).toEqual([['after'], ['after']]);
-    }),
-    thenSee('the next journey of the canary visitor does not get it', () => entered(chosen, 'before')),
-  ]);
-});
-
-test('a canary that fails stops itself, and its visits go on with the release, which is then rolled back', async ({
+test('a canary that fails stops itself, its visits go on with the release, and reports say nothing of the visitor', async ({
   deployment,
-  newVisitor,
+  visit,
 }) => {
   const { stack, lost, origins } = deployment;
-  const canaryManifest = '/mf-manifest.json';
+  const listener = await startListener(`${stack.sandbox.url}/observations`);
   await given('a deployed build, and pages that report what they observe', async () => {
-    stack.configure({ observation: { endpoint: `${stack.sandbox.url}/observations` } });
+    stack.configure({ observation: { endpoint: listener.endpoint } });
     await deployment.release('set', 'survey', origins.after);
   });
-
   await when('a third build becomes a canary with a rule', () =>
     deployment.release('canary', 'survey', lost.origin, '100', '--stop', '10', '--after', '2'),
   );
-  const early = await newVisitor();
-  early.expectFailedRequests(canaryManifest);
   const inside = await thenSee('a new visit gets the canary', async () => {
-    const visit = await early.visit();
-    await visit.enter();
-    expect(visit.ran()).toEqual([[]]); // neither of the other two
-    return visit;
+    const early = await (await visit('/mf-manifest.json')).enter();
+    expect(early.ran()).toEqual([[]]); // neither of the other two
+    return early;
   });
   await when('its server stops answering', () => lost.lose());
   await thenSee('the next visit goes on with the release, and its page reports the failure', async () => {
-    const late = await newVisitor();
-    late.expectFailedRequests(canaryManifest);
-    const visit = await entered(late, 'after');
-    await Promise.all([visit.leave(), inside.flush()]);
+    const late = await (await visit('/mf-manifest.json')).enter('after');
+    await Promise.all([late.flush(), inside.flush()]);
     const counts = `${stack.sandbox.url}/sandbox/builds`;
     await expect.poll(async () => (await fetch(counts)).text()).toMatch(/"visits":2,"failed":1/);
     expect(await deployment.release('watch', '--once', '--observed', counts)).toContain(
@@ -142,80 +199,42 @@ test('a canary that fails stops itself, and its visits go on with the release, w
     expect((await deployment.named()).segments.survey).not.toHaveProperty('canary');
     expect(await deployment.release('history', 'survey')).toContain('stopped by rule: 1 of 2 visits failed');
   });
-  await Promise.all([
-    thenSee('a visit inside the canary goes on with the release after a reload', async () => {
-      await inside.reload();
-      await inside.finish();
+  await thenSee(
+    'a visit inside the canary goes on with the release, a new one asks nothing of the canary',
+    async () => {
+      await inside.finishAfterReload('after');
       expect(inside.ran()).toEqual([[], ['after']]);
-    }),
-    thenSee('a new visit gets the release and asks nothing of the canary', async () => {
-      const fresh = await newVisitor();
-      await entered(fresh, 'after');
-      expect(fresh.seen().addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);
-    }),
-  ]);
-
+      const fresh = await (await visit()).enter('after');
+      expect(fresh.addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);
+    },
+  );
+  await thenSee('no personal data was sent', async () => {
+    await inside.flush();
+    const sent = () => listener.bodies.join('\n').toLowerCase();
+    await expect.poll(sent).toContain('pesquisa-ate-mais');
+    for (const secret of secrets) expect(sent()).not.toContain(secret.toLowerCase());
+  });
   await when('the deploy is rolled back', () => deployment.release('rollback', 'survey'));
-  await thenSee('a new visit gets the first build again', () => entered(newVisitor(), 'before'));
+  await thenSee('a new visit gets the first build again', async () => void (await (await visit()).enter('before')));
+  listener.stop();
 });
 
-test('with observation on, the page reports which build loaded and nothing about the visitor', async ({
-  deployment,
-  newVisitor,
-}) => {
-  const { stack, origins } = deployment;
-  const listener = await startListener(`${stack.sandbox.url}/observations`);
-  /** Without those of an earlier test, whose pages may still report while they are closed. */
-  const observed = async () => {
-    const isOwn = (page: string) => listener.bodies().some((body) => body.includes(page));
-    return (await stack.sandbox.observations()).filter(({ page }) => isOwn(page)).map(({ record }) => record);
-  };
-
-  const quiet = await newVisitor();
-  await given('a deployment without an observation endpoint', async () => {
-    await (await quiet.visit()).leave(); // pages send pending observations when they are left
-    expect(quiet.seen().addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
-  });
-  await when('an endpoint is configured and the survey gets a canary while a visitor gives their data', async () => {
-    stack.configure({ observation: { endpoint: listener.endpoint } });
-    const marina = await newVisitor();
-    const visit = await marina.visit('proposal-confirm-plan');
-    await visit.chat.walkTo('payment-options', visit.visitor);
-    await expect.poll(visit.ran).toEqual([['before']]);
-    await deployment.release('canary', 'survey', origins.after, '100');
-    await visit.enter();
-    await visit.finish();
-    await visit.leave();
-    expect(marina.seen().addresses).toContain(listener.endpoint);
-  });
-  await thenSee('the observations name both builds and the build that asked the visitor', async () => {
-    const surveys = async () =>
-      (await observed()).filter((record) => record.kind === 'load' && record.segment === 'survey');
-    const [before, after] = await Promise.all([buildId(origins.before), buildId(origins.after)]);
-    const loaded = { outcome: 'loaded', recovered: null };
-    await expect
-      .poll(surveys)
-      .toEqual([
-        expect.objectContaining({ ...loaded, moment: 'enter', variant: 'canary', build: after }),
-        expect.objectContaining({ ...loaded, moment: 'preload', variant: 'release', build: before }),
-      ]);
-  });
-  await thenSee('no personal data was sent', () => {
-    const sent = listener.bodies().join('\n').toLowerCase();
-    expect(sent).toContain('"survey"');
-    for (const secret of secrets) expect(sent).not.toContain(secret.toLowerCase());
-    return listener.stop();
-  });
-});
-
-/** The id of a build in observations. */
-async function buildId(origin: string): Promise<string | undefined> {
-  const manifest: string = await (await fetch(`${origin}/mf-manifest.json`)).text();
-  return /remoteEntry\.([0-9a-f]{12})/.exec(manifest)?.[1];
+/** Runs in the page. */
+function hasReadRelease(since: number): boolean {
+  const readings = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/release.json'));
+  return readings.some(({ startTime }) => startTime > since);
 }
 
-/** The usual visitor's personal data, as typed and as sent. */
-const typed = ['(11) 98765-4321', '529.982.247-25', '01310-100', '15/03/1985'];
-const digits = typed.map((text) => text.replaceAll(/\D/g, ''));
-const written = ['Marina', 'Marina Prado Silva', 'marina@example.com', 'Apto 12', 'Paulista', '1985-03-15'];
-const secrets = [...written, ...typed, ...digits];
+/** Forwards observations, and keeps their bodies, which browser tools do not show of beacons. */
+async function startListener(forwardTo: string) {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    bodies.push(body);
+    const { status } = await fetch(forwardTo, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return { bodies, endpoint: `http://localhost:${port}/observations`, stop: () => void server.close() };
+}
