@@ -1,10 +1,42 @@
+import { answerStep } from '../pages/answers';
+import type { ChatPage } from '../pages/chat-page';
 import { waitUntilSettled } from '../pages/conversation';
+import { payTheCard } from '../pages/fixtures/payments';
+import type { SeededPlace } from '../pages/fixtures/seeds';
+import { aVisitor } from '../pages/fixtures/visitors';
 import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { expect, expectNothingRan, isWhole, test } from '../serving/attack/attack-test';
-import { type Cause, causes } from '../serving/attack/calls';
 import { type HostileAnswer, hostileAnswerNames } from '../serving/attack/hostile-answers';
 import { waysOn } from '../serving/attack/ways-on';
+
+/** How a visitor causes one of the calls of SPEC section 7. */
+interface Cause {
+  readonly call: string;
+  readonly place: SeededPlace;
+  readonly path?: string;
+  act(chat: ChatPage): Promise<void>;
+}
+
+const pressing = (label: string) => (chat: ChatPage) => chat.press(chat.option(label));
+const answering = (step: string) => (chat: ChatPage) => answerStep(chat, step, aVisitor());
+
+/** Every call of SPEC section 7. */
+const causes: readonly Cause[] = [
+  { call: 'GET /hc', place: 'intro', act: pressing(labels.start) },
+  { call: 'GET /api/categoria', place: 'intro', act: pressing(labels.start) },
+  { call: 'POST /api/lead/validar-palavras', place: 'lead-nome', act: answering('lead-nome') },
+  { call: 'POST /api/lead', place: 'lead-telefone', act: answering('lead-telefone') },
+  { call: 'GET /api/v1/catalogo', place: 'lead-telefone', act: answering('lead-telefone') },
+  { call: 'POST /api/plano/detalhes', place: 'plans-list-select', act: choosePlan },
+  { call: 'POST /api/plano/selecionado', place: 'plans-list-select', act: choosePlan },
+  { call: 'GET /api/endereco', place: 'cep-first-input', act: answering('cep-first-input') },
+  { call: 'POST /api/v1/cupom/validar', place: 'proposal-terms', path: '/?cupom=dez', act: applyCoupon },
+  { call: 'POST /api/proposta', place: 'proposal-terms', act: pressing(labels.confirm) },
+  { call: 'POST /api/pagamento/pix', place: 'payment-options', act: pressing(labels.pix) },
+  { call: 'POST /api/pagamento/boleto', place: 'payment-options', act: pressing(labels.boleto) },
+  { call: 'POST /api/pagamento/cartao', place: 'payment-options', act: (chat) => payTheCard(chat) },
+];
 
 /** `npm test`: one answer for each call. `pnpm attack`: every pair. */
 const answersFor = (cause: Cause): readonly HostileAnswer[] => {
@@ -62,4 +94,15 @@ for (const group of groups) {
       }
     }
   });
+}
+
+async function choosePlan(chat: ChatPage): Promise<void> {
+  await chat.press(chat.plans.option(/^Integral/));
+  await chat.press(chat.plans.action(labels.continue));
+}
+
+async function applyCoupon(chat: ChatPage): Promise<void> {
+  await chat.choose(labels.confirm);
+  await chat.isAt('cupom-apply-url');
+  await chat.press(chat.option(labels.applyCoupon));
 }

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, isWhole, test } from '../serving/attack/attack-test';
-import { expectRefusals } from '../serving/attack/expect-refusals';
-import { playWithOtherByte } from '../serving/attack/integrity-matrix';
-import { opening } from '../serving/attack/script-moments';
+import { expectRefusals, playWithOtherByte } from '../serving/attack/integrity-matrix';
 
 test('every script of every build is listed with its hash', () => {
   const page = readFileSync(inRoot('host/dist/index.html'), 'utf8');
@@ -44,7 +42,7 @@ test('a page or a file of settings with other bytes runs nothing, and the visito
   const attacked = { context, url: stack.url, seeds };
   stack.release('simulation', { integrity: integrityOf(readFileSync(inRoot('mf-simulation/dist/mf-manifest.json'))) });
   for (const [path, what, change] of isWhole ? [...changes, ...moreChanges] : changes)
-    await test.step(what, () => playWithOtherByte(attacked, path, opening, { change }));
+    await test.step(what, () => playWithOtherByte(attacked, path, undefined, change));
 });
 
 type Change = readonly [path: string, what: string, change: (text: string) => string];

@@ -2,15 +2,11 @@ import type { ChatPage } from '../pages/chat-page';
 import { waitUntilSettled } from '../pages/conversation';
 import { hostileTexts } from '../pages/fixtures/hostile-texts';
 import { plantDump } from '../pages/fixtures/seeds';
-import { aVisitor } from '../pages/fixtures/visitors';
+import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
 import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { expect, expectNothingRan, isWhole, test } from '../serving/attack/attack-test';
-import { hostileWords, isStoredCode } from '../serving/attack/hostile-words';
 import { waysOn } from '../serving/attack/ways-on';
-
-/** Where a tab is attacked besides, by the whole attack. */
-const wholePlaces = ['lead-nome', 'proposal-confirm-plan', 'proposal-terms', 'pesquisa-humano'] as const;
 
 /** The corpus, or one text in `share` of it. */
 const some = (share: number) => hostileTexts.filter((_, index) => isWhole || index % share === 0);
@@ -57,9 +53,7 @@ test('hostile texts typed where each kind of answer is asked stay texts', async 
 }) => {
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const corpus = some(28);
-  for (const place of isWhole
-    ? (['lead-nome', 'lead-email', 'proposal-nome'] as const)
-    : (['proposal-nome'] as const)) {
+  for (const place of ['proposal-nome', ...(isWhole ? (['lead-nome', 'lead-email'] as const) : [])] as const)
     await when(`a visitor types ${corpus.length} of them at ${place}`, async () => {
       await beginAt(place);
       for (const text of corpus) {
@@ -71,26 +65,24 @@ test('hostile texts typed where each kind of answer is asked stay texts', async 
       }
       await expectNothingRan(page, canary);
     });
-  }
   await when('they type them as a coupon', async () => {
     await beginAt('proposal-terms', '/cupom', 'cupom');
     await chat.choose(labels.confirm);
     await chat.choose('Sim, tenho');
-    for (const text of isWhole ? corpus : corpus.slice(0, 1)) {
+    for (const text of some(hostileTexts.length)) {
       await chat.isAt('cupom-input');
       await chat.field.fill(text);
       if (await chat.send.isDisabled()) continue; // blank
       await chat.field.press('Enter');
       const isRefused = async () => (await chat.problem.count()) + (await chat.option(labels.otherCoupon).count()) > 0;
       await expect.poll(isRefused, text).toBe(true);
-      await expectNothingRan(page, canary);
       if ((await chat.problem.count()) === 0) await chat.press(chat.option(labels.otherCoupon));
       else await chat.field.fill('');
     }
     await expectNothingRan(page, canary);
   });
   await when('they comment on the specialists', async () => {
-    for (const text of inComments(isWhole ? hostileTexts : some(28)).slice(0, isWhole ? undefined : 1)) {
+    for (const text of inComments(some(112))) {
       await beginAt('pesquisa-humano');
       await chat.choose(labels.helped);
       await chat.isAt('pesquisa-humanos-pontuacao');
@@ -104,25 +96,25 @@ test('hostile texts typed where each kind of answer is asked stay texts', async 
   await thenSee('they can go on', () => expect(chat.option(labels.startOver)).toBeEnabled());
 });
 
-for (const place of ['plans-list-select', 'payment-options', ...(isWhole ? wholePlaces : [])] as const) {
+for (const place of [
+  'payment-options',
+  ...(isWhole ? (['lead-nome', 'plans-list-select', 'proposal-terms', 'pesquisa-humano'] as const) : []),
+] as const)
   test(`hostile texts in what a tab stored at ${place} run nothing`, async ({ chat, page, canary, watched, seeds }) => {
     watched.expectLine(/storage\.|contract\.mismatch/);
-    const rewrite = hostileWords({ isCode: isStoredCode });
+    // Also names of steps and parts, and ids, decide what the conversation does.
+    const rewrite = hostileWords(/^[\w.:/-]*$/);
     const dump = Object.entries(seeds.get(place) ?? {}).map(([key, text]) => [key, rewrittenJson(text, rewrite)]);
     await given('a visitor whose storages somebody wrote', async () => {
       await plantDump(page, Object.fromEntries(dump));
       await page.addInitScript((texts) => {
         for (const [index, key] of ['referral', 'visitor', 'location', 'purchases'].entries()) {
-          const [text = ''] = [texts[index], texts[0]];
-          localStorage.setItem(
-            `consorcio.${key}`,
-            index % 2 === 0 ? text : JSON.stringify({ code: text, __proto__: text }),
-          );
+          const text = texts[index] ?? '';
+          const stored = index % 2 === 0 ? text : JSON.stringify({ code: text, __proto__: text });
+          localStorage.setItem(`consorcio.${key}`, stored);
         }
       }, some(9));
-      await page.goto(
-        `/?cupom=${encodeURIComponent(hostileTexts[3] ?? '')}#${encodeURIComponent(hostileTexts[5] ?? '')}`,
-      );
+      await page.goto('/');
       await chat.settledStep();
     });
     await thenSee('nothing ran, no address runs code, and there are ways on', async () => {
@@ -131,33 +123,43 @@ for (const place of ['plans-list-select', 'payment-options', ...(isWhole ? whole
       expect((await waysOn(page)).length).toBeGreaterThanOrEqual(1);
     });
   });
-}
 
-test('hostile texts in an override of a brand stay texts, and hostile addresses are refused', async ({
-  chat,
+test('hostile URLs change nothing and run nothing, and what a campaign says counts', async ({
   page,
+  chat,
   stack,
   canary,
+  beginAt,
 }) => {
-  const text = '</script></title><img src=x onerror=pwned=1>"\'`{{pwned}}';
-  const short = '</script><img src=x onerror=pwned=1>';
-  const brand = { nome: short, titulo: text, descricao: text, banner: { titulo: short, texto: text, motif: 'waves' } };
-  await given('an override of a brand with hostile addresses', async () => {
-    for (const key of ['chatUrl', 'siteDomain', 'publicOrigin']) {
-      const problems = await stack.overrideBrands({ 'livelo.json': JSON.stringify({ [key]: 'javascript:pwned=1' }) });
-      expect(problems.join()).toContain(key);
-    }
-  });
-  await when('its texts are hostile', async () => {
-    expect(await stack.overrideBrands({ 'livelo.json': JSON.stringify(brand) })).toEqual([]);
-    await chat.open('/livelo');
-  });
-  await thenSee('they are texts, and the visitor can go on', async () => {
-    expect(await page.title()).toContain(text);
-    await chat.choose(labels.start);
-    await chat.isAt('lead-select-category');
-    await expectNothingRan(page, canary);
-  });
+  const everyParameter = (value: string) => `idc=${value}&cupom=${value}&referralcode=${value}`;
+  const own = '__proto__[cupom]=UM&constructor=x&inicio=payment-options';
+  for (const [what, search, ids] of [
+    ['all the markup there is', hostileTexts.map((text) => everyParameter(encodeURIComponent(text))).join('&'), {}],
+    ['bad encoding', 'idc=%E0%A4%A&cupom=%&referralcode=%00%ff', {}],
+    ['100 KB values', everyParameter('A'.repeat(100_000)), {}],
+    [
+      'repeated keys and names of the language',
+      `idc=1&idc=2&cupom=UM&cupom=DOIS&referralcode=a&referralcode=b&${own}`,
+      {},
+    ],
+    ['a campaign', 'idc=4321', { campanhaId: 4321 }],
+    // SPEC section 1
+    ['a friend', 'referralcode=AMIGO-1', { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-1' }],
+  ] as const) {
+    await when(`a visitor opens a URL with ${what}`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('lead-telefone', `/?${search}`);
+      await expectNothingRan(page, canary);
+      const stored = Object.keys(ids).includes('referralCode') ? ['consorcio.referral'] : [];
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(stored);
+      await chat.answer(aVisitor().telefone);
+      await chat.isAt('plans-list-select');
+    });
+    await thenSee('the lead has the ids of the brand, or of the campaign', async () => {
+      const { leads } = await stack.sandbox.ledger();
+      expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
+    });
+  }
 });
 
 /** Several texts in each comment, as long as a comment may be. */
@@ -182,4 +184,38 @@ function addressesIn(chat: ChatPage): Promise<readonly string[]> {
       .map((element) => Reflect.get(element, 'href') || Reflect.get(element, 'src'))
       .filter((address) => !/^(https?:|data:image\/(svg|png))/.test(address)),
   );
+}
+
+/** What the product compares: codes of the API, days and numbers written as text. */
+const apiCode = /^([A-Z]{2,}(_[A-Z]+)*|[\d.,/-]*|integral\w*|pagametade|reduzida)$/;
+
+/**
+ * Changes answers of the API: each text becomes another hostile text, each address another that runs code. Codes, which decide what
+ * the conversation does, stay. Texts for a charge change too, although they have only digits.
+ */
+function hostileWords(code = apiCode): (truth: unknown) => unknown {
+  const addresses = [
+    'javascript:pwned=1',
+    ' java\nscript:pwned=1//https://any',
+    'data:text/html,<script>opener.pwned=1</script>',
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="parent.pwned=1"/>',
+    'vbscript:pwned=1',
+    'blob:null/0',
+    'https://user:secret@localhost:1/"onerror="pwned=1',
+  ];
+  const charges = new Set(['qrCodeTexto', 'codigoBarras', 'contrato']);
+  let turn = 0;
+  const next = (list: readonly string[]) => {
+    turn += 1;
+    return list[turn % list.length];
+  };
+  const change = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => change(one, key));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
+    if (typeof value !== 'string' || /token/i.test(key)) return value;
+    if (/^https?:/.test(value)) return next(addresses);
+    return code.test(value) && !charges.has(key) ? value : next(hostileTexts);
+  };
+  return (truth) => change(truth, '');
 }

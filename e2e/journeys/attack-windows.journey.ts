@@ -48,68 +48,30 @@ test('a foreign page that opened the page, named it and floods it with messages 
   });
 });
 
-test('no foreign page may frame a page, also not one for an app whose parent it is not', async ({
-  page,
-  stack,
-  watched,
-  foreign,
-}) => {
-  watched.expectLine('frame-ancestors');
-  watched.expectFailedRequests(/./); // the not-found page
-  const framed = (path: string) => page.frameLocator(`[name="${path}"]`).getByRole('log');
-  await given('an app at another origin', async () => {
-    stack.configure({ appBridge: { parentOrigin: 'https://app.example' } });
-  });
-  await when('a foreign page frames pages', async () => {
-    await page.goto(foreign);
-    await page.evaluate(frame, { url: stack.url, paths: ['/', '/app', '/livelo', '/nao-existe'] });
-  });
-  await thenSee('the browser shows none of them', async () => {
-    await expect.poll(() => page.frames().filter((each) => each.url().startsWith('chrome-error:')).length).toBe(4);
-    for (const path of ['/', '/app', '/livelo']) await expect(framed(path)).toHaveCount(0);
-  });
-  await when('the app is that page', async () => {
-    stack.configure({ appBridge: { parentOrigin: foreign } });
-    await page.reload();
-    await page.evaluate(frame, { url: stack.url, paths: ['/', '/app'] });
-  });
-  await thenSee('only the page for apps is shown', async () => {
-    await expect(framed('/app')).toBeVisible();
-    await expect(framed('/')).toHaveCount(0);
-  });
-});
-
-test('the chat of the specialists cannot reach the page that opened it', async ({ chat, stack, foreign, beginAt }) => {
-  await given('specialists whose chat somebody took over', async () => {
-    stack.configure({ chatUrl: `${foreign}/chat` });
-    await beginAt('proposal-terms');
-  });
-  const opened = await when('a visitor opens it', () => chat.openSpecialists());
-  await thenSee('it has no opener, and the conversation is where it was', async () => {
-    await opened.waitForLoadState();
-    expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-    await chat.isAt('proposal-terms');
-  });
-});
-
-test('where no window opens, the specialists are in the same one, and Back returns to the conversation', async ({
+test('the chat of the specialists cannot reach the page that opened it, also where no window opens', async ({
   chat,
   page,
   stack,
   foreign,
   beginAt,
 }) => {
-  await given('an app that opens no window', async () => {
+  await given('specialists whose chat somebody took over', async () => {
     stack.configure({ chatUrl: `${foreign}/chat` });
-    await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await beginAt('proposal-terms');
   });
   const before = await chat.transcript();
-  await when('a visitor presses the specialists', async () => {
+  const opened = await when('a visitor opens it', () => chat.openSpecialists());
+  await thenSee('it has no opener, and the conversation is where it was', async () => {
+    await opened.waitForLoadState();
+    expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await chat.isAt('proposal-terms');
+  });
+  await when('they do so in an app that opens no window, and go back', async () => {
+    await page.evaluate(() => void Object.assign(window, { open: () => null }));
     await chat.press(chat.option(labels.specialists));
     await page.waitForURL(`${foreign}/chat`);
+    await page.goBack();
   });
-  await when('they go back', () => page.goBack());
   await thenSee('the conversation is where it was', async () => {
     await chat.isAt('proposal-terms');
     expect(await chat.transcript()).toEqual(before);
@@ -164,10 +126,4 @@ function flood(page: Page): Promise<void> {
     for (let left = 200; left > 0; left -= 1)
       for (const data of messages) window.dispatchEvent(new MessageEvent('message', { data, source: window.parent }));
   }, messages);
-}
-
-function frame({ url, paths }: { readonly url: string; readonly paths: readonly string[] }): void {
-  document.body.replaceChildren(
-    ...paths.map((path) => Object.assign(document.createElement('iframe'), { name: path, src: url + path })),
-  );
 }

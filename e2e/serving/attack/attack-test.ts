@@ -1,7 +1,7 @@
+import { listen } from '@consorcio/host/serving';
 import type { Page } from '@playwright/test';
 import { CodeCanary } from '../../pages/canary';
 import { test as base, expect } from '../../pages/fixtures/test';
-import { serveForeignPage } from './foreign-page';
 import { type HostileApi, startHostileApi } from './hostile-api';
 
 /** `pnpm attack` plays whole corpora, `npm test` a part of each. */
@@ -21,9 +21,12 @@ export const test = base.extend<TestFixtures>({
   canary: async ({ page }, use) => use(await CodeCanary.placeIn(page)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   foreign: async ({}, use) => {
-    const page = await serveForeignPage();
-    await use(page.url);
-    await page.stop();
+    const { port, close } = await listen(
+      (_, response) => void response.setHeader('content-type', 'text/html').end(empty),
+      0,
+    );
+    await use(`http://127.0.0.1:${port}`);
+    await close();
   },
   // After everything that restores the configuration.
   hostileApi: async ({ stack, watched, restored: _, seeds: __ }, use) => {
@@ -34,6 +37,8 @@ export const test = base.extend<TestFixtures>({
     await api.stop();
   },
 });
+
+const empty = '<!doctype html><link rel="icon" href="data:,"><body>';
 
 export { expect };
 

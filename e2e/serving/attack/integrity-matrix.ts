@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ChatPage } from '../../pages/chat-page';
-import { plant } from '../../pages/fixtures/seeds';
+import { plant, type SeededPlace, type Seeds } from '../../pages/fixtures/seeds';
+import { aVisitor } from '../../pages/fixtures/visitors';
+import { labels } from '../../pages/labels';
 import { untilPage } from '../../pages/until-page';
-import { changeFile, pinChanged, watchRefusals, withNewline } from './changed-bytes';
-import type { Attacked, Stretch } from './script-moments';
 import { waysOn } from './ways-on';
 
 /** ms: ends what hangs. */
@@ -11,45 +11,113 @@ const LIMIT_MS = 300_000;
 const softly = expect.configure({ soft: true });
 const never = () => new Promise<never>(() => undefined);
 
-interface Changed {
-  /** The page and the release name the hash of the changed file. */
-  readonly isPinned?: boolean;
-  readonly change?: (text: string) => string;
+/** The product that is attacked. */
+interface Attacked {
+  readonly context: BrowserContext;
+  readonly url: string;
+  readonly seeds: Seeds;
 }
+
+/** A piece of a conversation, in which some scripts load. */
+interface Stretch {
+  readonly from: SeededPlace;
+  readonly walk: (chat: ChatPage) => Promise<void>;
+}
+
+const to = (place: string) => (chat: ChatPage) => chat.walkTo(place, aVisitor());
+const choosing = (method: string, step: string) => (chat: ChatPage) => chat.choose(method).then(() => chat.isAt(step));
+
+const opening: Stretch = { from: 'intro', walk: to('lead-select-category') };
+
+/** The conversation with each payment method. */
+const stretches: readonly Stretch[] = [
+  opening,
+  { from: 'lead-select-category', walk: to('lead-credit-value') },
+  { from: 'lead-credit-value', walk: to('lead-telefone') },
+  { from: 'lead-telefone', walk: to('plans-list-select') },
+  { from: 'plans-list-select', walk: to('proposal-titular') },
+  { from: 'proposal-titular', walk: to('proposal-terms') },
+  { from: 'proposal-terms', walk: to('payment-options') },
+  { from: 'payment-options', walk: to('pesquisa-algo-mais') },
+  { from: 'payment-options', walk: choosing(labels.boleto, 'payment-boleto-options') },
+  { from: 'payment-options', walk: choosing(labels.card, 'payment-credit-card-select') },
+  { from: 'pesquisa-algo-mais', walk: to('pesquisa-ate-mais') },
+];
+
+/** Those of the HTML, those of a segment, and one that the page loads later. The opening loads each. */
+const scriptKinds = [/\/main\./, /\/libraries\./, /\/remoteEntry\./, /\/segment\./, /\/\d+\./];
+
+/** Each script of a conversation, or one of each kind, arrives with another byte: the browser refuses it, and the visitor has ways on. */
+export async function expectRefusals(attacked: Attacked, isWhole: boolean): Promise<void> {
+  const scripts = await productScripts(attacked, isWhole ? stretches : [opening]);
+  const firsts = scriptKinds.map(
+    (kind) => [...scripts].find(([path]) => kind.test(path)) ?? ['none', opening],
+  ) satisfies [string, Stretch][];
+  for (const [path, stretch] of isWhole ? scripts : firsts) await playWithOtherByte(attacked, path, stretch);
+}
+
+/** The scripts that load in stretches of the conversation, as paths of addresses, each with the first stretch that loads it. */
+async function productScripts({ context, url, seeds }: Attacked, played: readonly Stretch[]) {
+  const found = new Map<string, Stretch>();
+  for (const stretch of played) {
+    const page = await context.newPage();
+    const chat = new ChatPage(page, false);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, stretch);
+    });
+    await plant(page, seeds, stretch.from);
+    await page.goto(url);
+    await chat.isAt(stretch.from);
+    await stretch.walk(chat);
+    const missing = () => scriptKinds.filter((kind) => ![...found.keys()].some((path) => kind.test(path)));
+    await expect.poll(missing, 'kinds of scripts that did not load').toEqual([]);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
+  return found;
+}
+
+/** One byte more: code and JSON stay valid, so only a hash can tell. */
+const withNewline = (text: string): string => `${text}\n`;
 
 /**
  * Plays a stretch in a tab of its own while one file arrives changed, by default with one byte more: the conversation goes on, or says
  * that it cannot and the visitor has at least two ways; one, if only a component is missing, which can be loaded again. Nothing that the
- * change added has run. A script with another byte is refused each time that it arrives; where its hash is pinned, it runs.
+ * change added has run. A script with another byte is refused for its hash, each time that it arrives.
  */
 export function playWithOtherByte(
   { context, url, seeds }: Attacked,
   path: string,
-  { from, walk }: Stretch,
-  { isPinned = false, change = withNewline }: Changed = {},
+  { from, walk } = opening,
+  change = withNewline,
 ): Promise<void> {
   return test.step(`${path} arrives changed`, async () => {
+    // A page that a test answers is of no known network, so Chromium would not let it reach this machine.
+    await context.grantPermissions(['local-network-access']);
     const page = await context.newPage();
     const chat = new ChatPage(page, false);
-    if (isPinned) await pinChanged(page, path, change);
-    const refusals = watchRefusals(page);
-    const file = await changeFile(page, path, change);
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      const [, address] = /valid digest in the 'integrity' attribute for resource '([^']+)'/.exec(message.text()) ?? [];
+      if (address) refusals.push(new URL(address).pathname);
+    });
+    let hits = 0;
+    const isChanged = ({ pathname }: URL) => pathname === path;
+    await page.route(isChanged, async (route) => {
+      hits += 1;
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
     await plant(page, seeds, from);
     await page.goto(url, { waitUntil: 'commit' });
     const walked = chat.isAt(from).then(() => walk(chat));
     const stopped = untilPage(page, saysThatItStopped, null, LIMIT_MS);
-    const ended = await Promise.race([
-      walked.then(() => 'as usual' as const, never),
-      stopped.then(() => 'with a sentence' as const, never),
-    ]);
-    if (isPinned) {
-      softly({ ended, refusals }, `${path} with its hash`).toEqual({ ended: 'as usual', refusals: [] });
-    } else {
-      const isRefused = () => file.hits() > 0 && refusals.filter((one) => one === path).length >= file.hits();
-      if (change === withNewline && path.endsWith('.js')) await softly.poll(isRefused, `${path} is refused`).toBe(true);
-      await softly.poll(() => hasWays(page), `ways on without ${path}`).toBe(true);
-      softly(await page.evaluate(() => 'pwned' in window), `${path} has run`).toBe(false);
-    }
+    await Promise.race([walked.catch(never), stopped.catch(never)]);
+    const isRefused = () => hits > 0 && refusals.filter((one) => one === path).length >= hits;
+    if (change === withNewline && path.endsWith('.js')) await softly.poll(isRefused, `${path} is refused`).toBe(true);
+    await softly.poll(() => hasWays(page), `ways on without ${path}`).toBe(true);
+    softly(await page.evaluate(() => 'pwned' in window), `${path} has run`).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' }); // the page may still be loading files
     await page.close();
   });
