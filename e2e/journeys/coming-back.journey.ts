@@ -9,15 +9,11 @@ import { given, thenSee, when } from '../pages/fixtures/words';
 const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';
 
-/** Steps from the proposal on, one of each kind: a choice, each field, the terms, the payment, the survey. */
+/** Steps from the proposal on: a choice, a field, the terms, the survey. The others: conversation-keeper.test.ts. */
 const places: readonly SeededPlace[] = [
   'proposal-confirm-plan',
-  'proposal-titular',
   'proposal-cpf-cnpj',
-  'cep-first-input',
   'proposal-terms',
-  'payment-options',
-  'pesquisa-algo-mais',
   'pesquisa-humano',
 ];
 
@@ -45,7 +41,7 @@ test('the browser is closed at each step from the proposal on, and the conversat
   hasTouch,
   seeds,
 }) => {
-  for (const place of cellsOf(places, 3)) {
+  for (const place of cellsOf(places, 4)) {
     await test.step(place, async () => {
       const chat = new ChatPage(await context.newPage(), hasTouch ?? false);
       await plant(chat.page, seeds, place);
@@ -95,15 +91,6 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
     expect(await next.transcript()).toEqual(said);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
-  const second = await when('a second tab is opened while this one is open', async () => {
-    const page = await next.page.context().newPage();
-    await page.goto('/');
-    return new ChatPage(page, next.finger !== undefined);
-  });
-  await thenSee('the conversation belongs to the open tab', async () => {
-    await second.isAt('compra-aberta');
-    await second.page.close();
-  });
   const last = await when('the browser is closed once more', () => openAgain(next));
   await when('they begin again', async () => {
     await last.isAt(asked);
@@ -122,23 +109,9 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
     expect(await last.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
-  await when('they go back and say that it is paid', async () => {
-    await last.choose('Voltar');
-    await last.isAt('compra-aberta');
-    await last.choose('Já paguei');
-    await last.isAt('compra-paga');
-  });
-  const later = await when('they come back once more', () => openAgain(last));
-  await thenSee('nothing reminds them of it', () => later.isAt('intro'));
 });
 
-test('to be forgotten empties every storage, in every tab', { tag: '@desktop' }, async ({
-  chat,
-  context,
-  hasTouch,
-  seeds,
-  beginAt,
-}) => {
+test('to be forgotten empties every storage, in every tab', async ({ chat, context, hasTouch, seeds, beginAt }) => {
   const other = await given('two tabs: a Pix in one brand, contract data in another', async () => {
     const other = new ChatPage(await context.newPage(), hasTouch ?? false);
     await plant(other.page, seeds, 'proposal-terms', 'livelo');
@@ -151,14 +124,7 @@ test('to be forgotten empties every storage, in every tab', { tag: '@desktop' },
   });
   const forget = chat.page.getByRole('button', { name: 'Esquecer meus dados' });
   const dialog = chat.page.getByRole('dialog', { name: 'Apagar tudo deste aparelho?' });
-  await when('they ask to be forgotten, and think again', async () => {
-    await chat.press(forget);
-    await expect(dialog.getByText(/a proposta continua valendo/)).toBeVisible();
-    await chat.press(dialog.getByRole('button', { name: 'Voltar' }));
-    await expect(dialog).toHaveCount(0);
-    await expect(forget).toBeFocused();
-  });
-  await when('they ask again', async () => {
+  await when('they ask to be forgotten', async () => {
     await chat.press(forget);
     await chat.press(dialog.getByRole('button', { name: 'Apagar' }));
   });

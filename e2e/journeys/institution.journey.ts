@@ -1,35 +1,6 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
-import { brandAt } from '../pages/fixtures/brands';
 import { expect, test } from '../pages/fixtures/test';
 import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
-
-const { instituicao } = brandAt('/');
-
-for (const route of ['/', '/app']) {
-  test(`the page says who stands behind it, before the first answer: ${route}`, async ({ chat, page }) => {
-    await chat.open(route);
-    const opener = page.getByRole('button', { name: 'Sobre' });
-    await expect(page.getByText(`${instituicao.razaoSocial}, CNPJ 11.222.333/0001-81`)).toBeVisible();
-    const about = page.getByRole('dialog', { name: 'Sobre' });
-    await when('the visitor opens the sheet', () => chat.press(opener));
-    await thenSee('the administrator, the supervisor and whom to call', async () => {
-      await expect(about).toContainText('Administradora autorizada e fiscalizada pelo Banco Central');
-      for (const text of [instituicao.endereco, instituicao.sac.telefone, instituicao.ouvidoria.telefone])
-        await expect(about).toContainText(text);
-      await expect(about.getByRole('link', { name: instituicao.privacidade })).toBeVisible();
-      await expectAccessible(page, `${route}, the sheet`);
-      await expectNoHorizontalScroll(page);
-    });
-    await when('they go back', () => page.goBack());
-    await thenSee('the sheet closes, the focus is where it was, and the conversation goes on', async () => {
-      await expect(about).toBeHidden();
-      await expect(opener).toBeFocused();
-      await chat.choose(labels.start);
-      await chat.isAt('lead-select-category');
-    });
-  });
-}
 
 test('the documents can be read before the terms are accepted, and the accepted versions are recorded', async ({
   chat,

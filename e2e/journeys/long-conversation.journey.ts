@@ -7,6 +7,8 @@ import { expect, test } from '../pages/fixtures/test';
 import { given, thenSee, when } from '../pages/fixtures/words';
 import { Reader } from '../pages/reader';
 
+// By keyboard: long-list.test.tsx, messages.test.tsx.
+
 /** More elements than the page has in a conversation of 200 messages with a reader in the middle of it. */
 const MOST_ELEMENTS = 1500;
 
@@ -68,46 +70,6 @@ test('a reader in the middle of a long conversation keeps their place', async ({
     await chat.isAt('lead-credit-value');
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
   });
-});
-
-test('the keyboard goes through a long conversation message by message, also through those that are not rendered', {
-  tag: '@desktop-only',
-}, async ({ chat, page, seeds }) => {
-  const labelOfFocus = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
-  const numberIn = (label: string) => Number(/Mensagem (\d+)\./.exec(label)?.[1]);
-  const focused = async () => numberIn(await labelOfFocus());
-  await given('a conversation of 400 messages', async () => {
-    await beginLong(chat, page, seeds, 400);
-    await chat.log.focus();
-    await page.keyboard.press('ArrowUp');
-  });
-  expect(await chat.bubbles.count()).toBeLessThan(80);
-  const numbers: number[] = [];
-  await when('they press the arrow key again and again', async () => {
-    let label = await labelOfFocus();
-    for (let press = 0; press < 100; press += 1) {
-      const before = label;
-      await page.keyboard.press('ArrowUp');
-      const read = async () => {
-        label = await labelOfFocus();
-        return label;
-      };
-      await expect.poll(read, { intervals: [10] }).not.toBe(before); // a far message is rendered first
-      numbers.push(numberIn(label));
-    }
-  });
-  await thenSee('each message had the focus, one after the other', async () => {
-    const numbered = numbers.filter((number) => !Number.isNaN(number));
-    const first = numbered[0] ?? 0;
-    expect(numbered.length).toBeGreaterThan(80);
-    expect(numbered).toEqual(numbered.map((_, index) => first - index));
-  });
-  await when('they go to the first message and on from there', async () => {
-    await page.keyboard.press('Home');
-    await expect.poll(focused).toBe(0);
-    await page.keyboard.press('ArrowDown');
-  });
-  await thenSee('the next one has the focus', () => expect.poll(focused).toBe(1));
 });
 
 async function beginLong(chat: ChatPage, page: Page, seeds: Seeds, messages: number): Promise<void> {

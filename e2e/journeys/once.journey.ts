@@ -23,16 +23,14 @@ interface Creation {
   press(control: Locator, chat: ChatPage): Promise<void>;
   /** The visitor sees that it exists. */
   isDone(chat: ChatPage): Promise<void>;
-  /** They read that it may exist. */
-  isUnknown(chat: ChatPage): Promise<void>;
+  /** They read that it may exist, and send it again. A lead or a Pix whose response is lost does them no harm. */
+  readonly lost?: { isUnknown(chat: ChatPage): Promise<void>; again(chat: ChatPage): Promise<void> };
   /** Its data are gone with the page, so only the visitor can send it again. */
   readonly isForgotten?: true;
-  again(chat: ChatPage): Promise<void>;
   /** The server has it once. `posts`: the requests, all with one key. */
   isOnce(stack: Stack, posts: number): Promise<void>;
 }
 
-const uncertainty = 'Não sei se o seu último envio foi concluído.';
 const pressTwice: Creation['press'] = (control, chat) => chat.pressTwice(control);
 
 const creations: readonly Creation[] = [
@@ -50,17 +48,6 @@ const creations: readonly Creation[] = [
       await control.page().keyboard.press('Enter');
     },
     isDone: (chat) => chat.isAt('plans-list-select'),
-    async isUnknown(chat) {
-      await chat.isAt('error-general');
-      await expect(chat.botMessage(uncertainty)).toHaveCount(0); // a second lead does the visitor no harm
-    },
-    async again(chat) {
-      await chat.choose(labels.again);
-      await chat.isAt('lead-select-category');
-      await chat.press(chat.category('Carro'));
-      await chat.isAt('lead-credit-value');
-      await chat.press(chat.send); // with the credit in the field
-    },
     async isOnce({ sandbox }, posts) {
       const { leads } = await sandbox.ledger();
       expect(leads).toMatchObject([{ payload: theLeadOf(), posts }]);
@@ -73,11 +60,13 @@ const creations: readonly Creation[] = [
     control: (chat) => chat.option(labels.confirm),
     press: pressTwice,
     isDone: expectContractNumber,
-    async isUnknown(chat) {
-      await chat.isAt('error-general');
-      await expect(chat.botMessage(uncertainty)).toBeVisible();
+    lost: {
+      async isUnknown(chat) {
+        await chat.isAt('error-general');
+        await expect(chat.botMessage('Não sei se o seu último envio foi concluído.')).toBeVisible();
+      },
+      again: (chat) => chat.choose(labels.again),
     },
-    again: (chat) => chat.choose(labels.again),
     isOnce: (stack, posts) => expectOnlyProposal(stack, theProposalOf(), posts),
   },
   {
@@ -93,11 +82,6 @@ const creations: readonly Creation[] = [
       await chat.isAt('payment-pix-options');
       await expect(chat.log.getByText('Pagamento por Pix')).toHaveCount(1);
     },
-    async isUnknown(chat) {
-      await chat.isAt('pagamento-pix-tentar-novamente');
-      await expect(chat.botMessage('Tivemos um problema para gerar o PIX!')).toHaveCount(1);
-    },
-    again: (chat) => chat.choose(labels.again),
     isOnce: (stack, posts) => isChargedOnce(stack, 'pix registrado', posts),
   },
   {
@@ -115,26 +99,28 @@ const creations: readonly Creation[] = [
       await expectSaleClosed(chat);
       await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     },
-    async isUnknown(chat) {
-      await chat.isAt('payment-refused');
-      const sentence = 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.';
-      await expect(chat.botMessage(sentence)).toBeVisible();
-      await expect(chat.botMessage('Pagamento recusado')).toHaveCount(0);
-      await expect(chat.option(labels.otherMethod)).toHaveCount(0);
-      await expect(chat.option(labels.specialists)).toBeEnabled();
-    },
-    async again(chat) {
-      await chat.choose(labels.checkPayment);
-      await chat.isAt('payment-credit-card-select');
-      await chat.card.fillAndPay(aCard());
+    lost: {
+      async isUnknown(chat) {
+        await chat.isAt('payment-refused');
+        const sentence = 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.';
+        await expect(chat.botMessage(sentence)).toBeVisible();
+        await expect(chat.botMessage('Pagamento recusado')).toHaveCount(0);
+        await expect(chat.option(labels.otherMethod)).toHaveCount(0);
+        await expect(chat.option(labels.specialists)).toBeEnabled();
+      },
+      async again(chat) {
+        await chat.choose(labels.checkPayment);
+        await chat.isAt('payment-credit-card-select');
+        await chat.card.fillAndPay(aCard());
+      },
     },
     isOnce: (stack, posts) => isChargedOnce(stack, 'cartao aprovado', posts),
   },
 ];
 
 for (const creation of creations) {
-  const { what, call, place, ready, control, press, isDone, isUnknown, isForgotten, again, isOnce } = creation;
-  test(`${what} exists once after repeated presses, a reload during the request, and a lost response`, async ({
+  const { what, call, place, ready, control, press, isDone, lost, isForgotten, isOnce } = creation;
+  test(`${what} exists once after repeated presses, a reload during the request${lost ? ', and a lost response' : ''}`, async ({
     chat,
     page,
     stack,
@@ -158,14 +144,16 @@ for (const creation of creations) {
     await when('they press', () => press(control(chat), chat));
     await isThere(1);
 
-    await begin('a lost response');
-    await when('they press, and the response is lost after the work was done', async () => {
-      await stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 });
-      await chat.press(control(chat));
-    });
-    await thenSee('the outcome is shown as unknown', () => isUnknown(chat));
-    await when('they ask again', () => again(chat));
-    await isThere(2);
+    if (lost) {
+      await begin('a lost response');
+      await when('they press, and the response is lost after the work was done', async () => {
+        await stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 });
+        await chat.press(control(chat));
+      });
+      await thenSee('the outcome is shown as unknown', () => lost.isUnknown(chat));
+      await when('they ask again', () => lost.again(chat));
+      await isThere(2);
+    }
 
     await begin('a reload');
     await when('they press, and the page reloads before the response', async () => {
@@ -174,17 +162,17 @@ for (const creation of creations) {
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
       await page.reload();
     });
-    if (isForgotten) {
+    if (lost && isForgotten) {
       await thenSee('the outcome is shown as unknown, also after another reload, and nothing is sent', async () => {
-        await isUnknown(chat);
+        await lost.isUnknown(chat);
         await page.reload();
-        await isUnknown(chat);
+        await lost.isUnknown(chat);
         const { posts } = await stack.sandbox.ledger();
         expect(posts.filter(({ path }) => path === call.path)).toMatchObject([{ count: 1 }]);
       });
       await when('the server finishes its work, and they ask again', async () => {
         await stack.sandbox.clearFaults();
-        await again(chat);
+        await lost.again(chat);
       });
     } else await thenSee('the request goes on with its key, and nobody is asked', () => isDone(chat));
     await stack.sandbox.clearFaults();
@@ -200,7 +188,7 @@ for (const creation of creations) {
     expect(await chat.transcript()).toEqual(transcript);
   });
 
-  if (what === 'a lead') continue; // no purchase: `answers-between-tabs.test` has what the tabs tell each other
+  if (place !== 'payment-options') continue; // what any tabs tell each other: `answers-between-tabs.test`
   test(`${what} of the same conversation in two tabs exists once, with an API that knows no keys`, async ({
     chat,
     stack,

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { ChatPage } from '../pages/chat-page';
 import { expectAccessible, tabTo } from '../pages/fixtures/accessible';
 import { addStyles } from '../pages/fixtures/add-styles';
 import { holdScripts, openEarly } from '../pages/fixtures/held-scripts';
-import { expectCategoryQuestion, greeting, typingMark } from '../pages/fixtures/opening';
+import { greeting, typingMark } from '../pages/fixtures/opening';
 import { expect, test } from '../pages/fixtures/test';
-import { aVisitor } from '../pages/fixtures/visitors';
 import { given, thenSee, when } from '../pages/fixtures/words';
 import { Frames, type SeenFrame } from '../pages/frames';
 import { labels } from '../pages/labels';
@@ -56,17 +54,11 @@ test.describe('with motion', () => {
   }) => {
     stack.configure({ fakeLoadDelayMs: 1500 });
     const frames = await Frames.listenOn(page);
-    for (const bubbles of [1, 2, 3]) {
-      await test.step(`the scripts arrive when ${bubbles} bubbles are in sight`, async () => {
-        await openWithScriptsAt(page, bubbles);
-        await chat.isAt('intro');
-        const seen = await frames.all();
-        expectOneByOne(seen, greetingBubbles);
-        const alive = seen.filter(({ isAlive }) => isAlive);
-        expect(alive.every(({ options }) => options.length === 1)).toBe(true);
-        await page.evaluate(() => sessionStorage.clear());
-      });
-    }
+    await openWithScriptsAt(page, 2);
+    await chat.isAt('intro');
+    const seen = await frames.all();
+    expectOneByOne(seen, greetingBubbles);
+    expect(seen.filter(({ isAlive }) => isAlive).every(({ options }) => options.length === 1)).toBe(true);
   });
 
   test('a press in the middle of the pauses is answered before their end', async ({ chat, page, stack }) => {
@@ -85,46 +77,13 @@ test.describe('with motion', () => {
       expect(alive?.bubbles.length).toBeLessThan(greetingBubbles.length);
     });
   });
-
-  test('an answer before the scripts arrive stays in sight', async ({ chat, page, stack }) => {
-    stack.configure({ fakeLoadDelayMs: 1500 });
-    const frames = await Frames.listenOn(page);
-    const release = await holdScripts(page);
-    await openEarly(page);
-    await when('a visitor answers after the pauses', () => chat.choose(labels.start));
-    release();
-    await expectCategoryQuestion(chat);
-    const question = (await chat.transcript()).at(-1)?.slice(0, -5) ?? '';
-    expectOneByOne(await frames.all(), [...greetingBubbles, `Você: ${labels.start}`, question]);
-  });
-});
-
-test.describe('the rest of the greeting waits for the scripts', () => {
-  test('on a reload in the middle of a conversation', async ({ chat, page }) => {
-    await given('a visitor who has answered', async () => {
-      await chat.open();
-      await chat.walkTo('lead-credit-value', aVisitor());
-    });
-    const written = await chat.transcript();
-    const release = await holdScripts(page);
-    await when('they reload', async () => {
-      await page.reload({ waitUntil: 'commit' });
-      await expectHeld(chat);
-    });
-    release();
-    await thenSee('the conversation is complete', async () => {
-      await chat.isAt('lead-credit-value');
-      expect(await chat.transcript()).toEqual(written);
-    });
-  });
 });
 
 for (const { path, tag } of [
   { path: '/', tag: '@desktop' },
-  { path: '/app', tag: [] },
   { path: '/livelo', tag: [] }, // with a banner
 ]) {
-  test(`the page takes over without a visible change at ${path}`, { tag }, async ({ chat, page, stack }) => {
+  test(`the page takes over without a visible change at ${path}`, { tag }, async ({ chat, page, stack, hasTouch }) => {
     stack.configure({ fakeLoadDelayMs: 1500 });
     const frames = await Frames.listenOn(page);
     const release = await holdScripts(page);
@@ -141,24 +100,15 @@ for (const { path, tag } of [
     const after = await picture();
     expect(after.equals(before), 'the two pictures are equal').toBe(true);
     await thenSee('no frame lacked the greeting or its option', async () => {
-      const [whole, alive] = (await frames.all()).slice(-2);
+      const seen = await frames.all();
+      const [whole, alive] = seen.slice(-2);
+      if (hasTouch) expect(seen, 'with less motion the whole greeting is there at once').toHaveLength(2);
       expect(whole).toMatchObject({ options: [labels.start], isTyping: false, isAlive: false });
       expect(whole?.bubbles).toHaveLength(3);
       expect(alive).toEqual({ ...whole, isAlive: true });
     });
   });
 }
-
-test('a visitor who wants less motion sees the whole greeting at once', async ({ chat, page, stack }) => {
-  stack.configure({ fakeLoadDelayMs: 1500 });
-  const frames = await Frames.listenOn(page);
-  await openWithScriptsAt(page, 3);
-  await chat.isAt('intro');
-  const [first, second, ...others] = await frames.all();
-  expect(first).toEqual({ bubbles: greetingBubbles, options: [labels.start], isTyping: false, isAlive: false });
-  expect(second).toEqual({ ...first, isAlive: true });
-  expect(others).toEqual([]);
-});
 
 test('the focus stays on the option, the HTML is accessible, and the greeting is announced once', {
   tag: '@desktop',
@@ -178,16 +128,6 @@ test('the focus stays on the option, the HTML is accessible, and the greeting is
     expect(await spoken.all()).toEqual([...greeting, `1 opção: ${labels.start}`]);
   });
 });
-
-/** The first bubble is in sight, and nothing that the visitor may not get. */
-async function expectHeld(chat: ChatPage): Promise<void> {
-  await thenSee('only the first bubble, and that the bot is typing', async () => {
-    await expect(chat.bubbles.first()).toBeVisible();
-    await expect(typingMark(chat.page)).toBeVisible();
-    for (const bubble of (await chat.bubbles.all()).slice(1)) await expect(bubble).toBeHidden();
-    await expect(chat.option(labels.start)).toBeHidden();
-  });
-}
 
 /** No bubble disappears, and each appears once, at its place. */
 function expectOneByOne(frames: readonly SeenFrame[], expected: readonly string[]): void {

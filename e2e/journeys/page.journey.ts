@@ -52,6 +52,26 @@ test('the site menu is behind a button on a phone and in a row on a desktop', { 
   });
 });
 
+test('a wide page has a summary beside the conversation, which does not move', { tag: '@desktop-only' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  const summary = page.getByRole('complementary', { name: 'Resumo da sua escolha' });
+  const place = async () => (await chat.botMessage('Aqui você planeja').boundingBox())?.x;
+  await given('a visitor at the greeting', () => chat.open());
+  const before = await place();
+  await expect(summary).toContainText('o que quer conquistar');
+  await when('they have chosen a plan', () => beginAt('proposal-confirm-plan'));
+  await thenSee('what they chose', async () => {
+    for (const text of ['Sua escolha, Marina', 'Crédito de R$ 60.000,00', '80 meses'])
+      await expect(summary).toContainText(text);
+    expect(await place()).toBe(before);
+  });
+  await when('the page gets narrow', () => page.setViewportSize({ width: 1000, height: 800 }));
+  await thenSee('no summary', () => expect(summary).toHaveCount(0));
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

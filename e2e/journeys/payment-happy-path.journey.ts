@@ -19,8 +19,10 @@ const methods = [
     entry: 'pix registrado',
     isShown: async ({ charge }: ChatPage) => {
       await expect(charge.getByText(/^Pague até \d\d\/\d\d$/)).toBeVisible();
+      await expect(charge.getByText(/^Quem recebe é Alvo Administradora/)).toBeVisible();
       await expect(charge.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
     },
+    isKept: isPrintedAlone,
   },
   {
     name: labels.boleto,
@@ -33,10 +35,11 @@ const methods = [
     after: /Ele vence em \d\d\/\d\d\/\d{4}\./,
     entry: 'boleto registrado',
     isShown: opensSlip,
+    isKept: async ({ receipt }: ChatPage) => expect(receipt).toBeVisible(),
   },
 ] as const;
 
-for (const { name, step, code, pattern, copy, copied, accept, after, entry, isShown } of methods) {
+for (const { name, step, code, pattern, copy, copied, accept, after, entry, isShown, isKept } of methods) {
   test(`paying by ${name} shows the amount, copies the exact code, and says what comes next`, async ({
     chat,
     page,
@@ -46,6 +49,8 @@ for (const { name, step, code, pattern, copy, copied, accept, after, entry, isSh
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await given('a visitor with a contract, whose browser translates the page', async () => {
       await translateTexts(page);
+      // The browser of a journey has no printer: the page stays as it is while the dialog would be open.
+      await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
       await beginAt('proposal-terms');
       await chat.choose(labels.confirm);
       await chat.isAt('payment-options');
@@ -72,6 +77,7 @@ for (const { name, step, code, pattern, copy, copied, accept, after, entry, isSh
       expect(charges).toMatchObject([{ valorInCents: 438_75 }]);
       expect(await charged(stack)).toEqual([entry]);
     });
+    await thenSee('the order stays in the conversation', () => isKept(chat));
   });
 }
 
@@ -86,4 +92,20 @@ async function opensSlip(chat: ChatPage): Promise<void> {
   await expect(slip.getByText('R$ 438,75').first()).toBeVisible();
   expect(await slip.evaluate(() => window.opener)).toBeNull();
   await slip.close();
+}
+
+/** The receipt of a Pix has its code again. The paper says all of the card, and nothing of the conversation. */
+async function isPrintedAlone(chat: ChatPage): Promise<void> {
+  const { page, receipt } = chat;
+  const code = await receipt.getByRole('textbox').inputValue();
+  expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+  const facts = [...(await receipt.getByRole('definition').allInnerTexts()), code];
+  await chat.press(receipt.getByRole('button', { name: 'Imprimir ou salvar em PDF' }));
+  await page.emulateMedia({ media: 'print' });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not printed does not count
+  const printed = (await page.evaluate(() => document.body.innerText)).replace(/\s/g, '');
+  expect(printed).toMatch(/^ResumodopedidoAlvoConsórcioSituação/);
+  expect(printed).toContain('TitularMarinaPradoSilvaCPFdotitular***.982.247-**CondiçõesgeraisVersão2026-10');
+  for (const fact of facts) expect(printed).toContain(fact.replace(/\s/g, ''));
+  expect(printed).not.toMatch(/Parabéns|Foiumprazer|marina@example\.com|529\.982\.247-25/);
 }

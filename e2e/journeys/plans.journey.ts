@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../pages/fixtures/test';
 import { given, thenSee, when } from '../pages/fixtures/words';
-import { labels } from '../pages/labels';
+import { Finger } from '../pages/touch';
 
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -11,16 +11,9 @@ test('a swipe moves the cards', async ({ chat, page, beginAt }) => {
     await beginAt('plans-list-select');
     await chat.plans.region.scrollIntoViewIfNeeded();
   });
-  await when('they swipe to the left', async () => {
-    const box = await chat.plans.card(/^Plano 1 de 6/).boundingBox();
-    if (!box) throw new Error('The card in the middle has no place on the screen.');
-    const y = box.y + Math.min(60, box.height / 2);
-    const touch = await page.context().newCDPSession(page);
-    const at = (x: number) => ({ touchPoints: [{ x, y }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(280) });
-    for (let x = 260; x >= 60; x -= 20) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  });
+  await when('they swipe to the left', () =>
+    new Finger(page, 20).drag(chat.plans.card(/^Plano 1 de 6/), { x: -220, y: 0 }),
+  );
   await thenSee('the next card is in the middle', () => expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible());
 });
 
@@ -35,6 +28,7 @@ const wholeCards = (region: Locator) =>
       .map(({ name }) => name);
   });
 
+// What a press on the second card selects: plan-carousel.test.tsx.
 test('up to 598 px show one whole card and wider screens two, and the row is endless', async ({
   chat,
   page,
@@ -42,13 +36,10 @@ test('up to 598 px show one whole card and wider screens two, and the row is end
 }) => {
   const { plans } = chat;
   const shown = () => wholeCards(plans.region);
-  await page.setViewportSize({ width: 320, height: 800 });
   await given('a visitor before the plans', () => beginAt('plans-list-select'));
   for (const [width, cards] of [
-    [320, 1],
     [598, 1],
     [599, 2],
-    [1280, 2],
   ] as const) {
     const from = (...names: string[]) => names.slice(0, cards);
     await when(`the screen is ${width} px wide`, () => page.setViewportSize({ width, height: 800 }));
@@ -64,34 +55,13 @@ test('up to 598 px show one whole card and wider screens two, and the row is end
     await thenSee('no gap', () => expect.poll(shown).toEqual(from('Nova simulaç', 'Plano 1 de 6')));
     await chat.press(plans.next);
   }
-});
-
-test('side by side the same rows are aligned, and a press selects where it is', { tag: '@desktop-only' }, async ({
-  chat,
-  page,
-  beginAt,
-}) => {
-  await page.setViewportSize({ width: 599, height: 900 });
-  await given('a visitor before the plans', () => beginAt('plans-list-select'));
-  const cards = chat.plans.region.getByRole('group');
-  await thenSee('credit, months, instalments and fees at the same height', async () => {
+  await thenSee('side by side, the same rows are at the same height', async () => {
+    const cards = plans.region.getByRole('group');
     const heights = (card: Locator) =>
       card.evaluate((element) => {
         const { top } = element.getBoundingClientRect();
         return [...element.querySelectorAll('span')].map((part) => Math.round(part.getBoundingClientRect().top - top));
       });
     expect(await heights(cards.nth(1))).toEqual(await heights(cards.nth(0)));
-  });
-  await when('they press a plan of the second card', async () => {
-    const plan = cards.nth(1).getByRole('radio', { name: /^Paga Metade/ });
-    const before = await plan.boundingBox();
-    await chat.press(plan);
-    await expect(plan).toBeChecked();
-    expect((await plan.boundingBox())?.x).toBe(before?.x);
-  });
-  await thenSee('the button continues with it', async () => {
-    await chat.press(chat.plans.action(labels.continue));
-    await expect(chat.visitorMessage('Quero o plano Paga Metade')).toBeVisible();
-    await chat.isAt('proposal-confirm-plan');
   });
 });

@@ -9,7 +9,7 @@ import { expect, test } from '../pages/fixtures/test';
 
 /**
  * Each step is shown in one of the brands, and to axe at one of the widths; `EVERY_POSTURE=1 pnpm e2e postures` shows each in all of
- * them, and `npm test` every fifth step.
+ * them, and `npm test` every ninth step.
  */
 const isEvery = process.env.EVERY_POSTURE !== undefined;
 /** Light, dark, and inside an app. */
@@ -19,7 +19,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 /** The steps are divided among as many tests, which run side by side. */
-const SHARES = 6;
+const SHARES = 3;
 
 for (let share = 0; share < SHARES; share += 1) {
   test(`question, field, error and way on are in sight in every posture, ${share + 1} of ${SHARES}`, async ({
@@ -34,7 +34,7 @@ for (let share = 0; share < SHARES; share += 1) {
     const cells = steps.flatMap((step, index) =>
       routes.filter((_, place) => isEvery || place === index % routes.length).map((route) => ({ step, index, route })),
     );
-    for (const { step, index, route } of cellsOf(cells, 5).filter((_, cell) => cell % SHARES === share)) {
+    for (const { step, index, route } of cellsOf(cells, 9).filter((_, cell) => cell % SHARES === share)) {
       const planted = await plantDump(page, step.dump, brandAt(route).id);
       await page.goto(route);
       await planted[Symbol.asyncDispose]();

@@ -80,14 +80,10 @@ test('who is at the newest message stays there when the phone turns, the page is
 }) => {
   const sizes = [
     [780, 390],
-    [390, 780],
     [320, 256],
-    [780, 390],
-    [647, 393],
-    [333, 773],
     [860, 613],
   ] as const;
-  for (const place of ['plans-list-select', 'proposal-terms', 'pesquisa-csat-compra'] as const) {
+  for (const place of ['plans-list-select', 'proposal-terms'] as const) {
     await given(`a visitor at ${place}`, async () => {
       await page.setViewportSize({ width: 390, height: 780 });
       await beginAt(place);

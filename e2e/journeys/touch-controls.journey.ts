@@ -7,7 +7,7 @@ import { expect, test } from '../pages/fixtures/test';
 
 /**
  * Taps at each step of the narrowest width until a tap leads on; `EVERY_TAP=1 pnpm e2e touch-controls` taps every control at
- * every width, and `npm test` plays every fifth step.
+ * every width, and `npm test` plays every ninth step.
  */
 const isEveryTap = process.env.EVERY_TAP !== undefined;
 const widths = [320, 360, 412] as const;
@@ -25,7 +25,7 @@ for (const width of widths) {
       watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
       watched.expectLine(/./);
       const chat = new ChatPage(page, true, 60);
-      const steps = cellsOf(await everyAskingStep(), 5);
+      const steps = cellsOf(await everyAskingStep(), 9);
       const tapped = new Set<string>();
       const asked = new Set<string>();
       const faults = new Set<string>();

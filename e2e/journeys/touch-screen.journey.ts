@@ -21,11 +21,6 @@ test('a rotation keeps the field in view, the typed text and the newest message'
         await expect(part).toBeInViewport({ ratio: 0.9 });
     });
   }
-  await given('options', () => beginAt('proposal-confirm-plan'));
-  for (const size of rotations) {
-    await when(`the screen is ${size.width} × ${size.height} px`, () => page.setViewportSize(size));
-    await thenSee('the newest message is in view', () => expect(chat.option(labels.confirmPlan)).toBeInViewport());
-  }
   await given('a half-filled card form', async () => {
     await beginAt('payment-options');
     await chat.choose(labels.card);
