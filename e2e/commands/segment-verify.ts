@@ -9,7 +9,7 @@ import { verify } from '../kit/verify';
 const usage = 'pnpm segment verify <folder of a build, or address of its mf-manifest.json> [--segment name] [--json]';
 
 endOnSignals();
-process.exitCode = await main();
+process.exit(await main()); // also when a part of the environment was opened and another one failed
 
 /** Exit code 0: it keeps the contract; 1: it does not; 2: it could not be checked. */
 async function main(): Promise<number> {

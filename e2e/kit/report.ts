@@ -27,7 +27,7 @@ export function causesOf(findings: readonly Finding[], segment: string): readonl
     const isKnown = causes.some(
       (cause) =>
         cause.where === finding.where ||
-        (cause.check === finding.check && cause.says === finding.says) ||
+        (cause.check === finding.check && withoutData(cause) === withoutData(finding)) ||
         (cause.at !== undefined && cause.at === finding.at) ||
         (cause.check === 'facts' && finding.says.includes('no such fact')) ||
         (cause.check === 'stored' && finding.check === 'stored' && finding.where === segment),
@@ -35,6 +35,11 @@ export function causesOf(findings: readonly Finding[], segment: string): readonl
     if (!isKnown) causes.push(finding);
   }
   return causes;
+}
+
+/** What is wrong, without the words and numbers of this step: the same in several steps has one cause. */
+function withoutData({ says }: Finding): string {
+  return says.replace(/"[^"]*"|<[^>]*>|\[[^\]]*\]| at \S+ .*|[\d.]+/g, '');
 }
 
 /** A sentence for each cause: where, what is wrong and what to do, and the place in the sources. */
