@@ -25,6 +25,8 @@ const MOST_WORK_S = 0.4;
 const TIMES = 3;
 const MOST_CONTROLS = 12;
 const MOST_TABS = 30;
+/** Keys that belong to the visitor while nothing has the focus. */
+const pageKeys = ['ArrowDown', 'Home', 'Enter', 'k'];
 /** Mounts with presses, and what each may leave: compiled code, caches of the JavaScript engine. */
 const CYCLES = 12;
 const KIB_EACH = 48;
@@ -131,6 +133,7 @@ async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
     await touch(kitPage, 'fields');
     await touch(kitPage, 'buttons');
   } else {
+    for (const key of pageKeys) await kitPage.page.keyboard.press(key);
     await walkByTab(kitPage);
     await kit.noteUnreached();
     await walkByTab(kitPage, 'Space');
