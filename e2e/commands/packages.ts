@@ -11,9 +11,8 @@ import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { parse } from 'yaml';
 import { billProblems } from './supply/bill-problems';
-import { installRuleProblems } from './supply/install-rules';
 import { licenceProblems } from './supply/licences';
-import { lockfileProblems } from './supply/lockfile-problems';
+import { installRuleProblems, lockfileProblems } from './supply/locked';
 import { endCheck } from './support/end-check';
 
 await buildPackages().catch(failWith);

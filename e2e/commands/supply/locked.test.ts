@@ -1,0 +1,81 @@
+import { readLockfile } from '@consorcio/shared/webpack/lockfile';
+import { installRuleProblems, lockfileProblems } from './locked';
+
+const rules = {
+  minimumReleaseAge: 4320,
+  blockExoticSubdeps: true,
+  trustPolicy: 'no-downgrade',
+  catalog: { zod: '^4.6.7', 'zod-next': 'npm:zod@~5.0.0', own: 'npm:@zod/core@^5.0.0' },
+  allowBuilds: { esbuild: false },
+};
+
+it('has nothing to say about strict rules', () => {
+  expect(installRuleProblems({ ...rules, minimumReleaseAgeExclude: ['@a/b@1.2.3', 'c@1.0.0-rc.1'] })).toEqual([]);
+});
+
+it.each<[string, object, string]>([
+  ['a short age', { minimumReleaseAge: 60 }, 'minimumReleaseAge: keep at least 4320'],
+  ['no age', { minimumReleaseAge: undefined }, 'minimumReleaseAge'],
+  ['an exception for all versions', { minimumReleaseAgeExclude: ['react'] }, 'names no exact version'],
+  ['an exception for a scope', { trustPolicyExclude: ['@a/*'] }, 'names no exact version'],
+  ['exotic dependencies', { blockExoticSubdeps: false }, 'blockExoticSubdeps'],
+  ['a weak trust policy', { trustPolicy: 'off' }, 'trustPolicy'],
+  ['a git address in the catalog', { catalog: { zod: 'github:a/zod' } }, 'catalog → zod'],
+  ['a name that stands for a git address', { catalog: { zod: 'npm:github:a/zod' } }, 'catalog → zod'],
+  ['a name that stands for a tag', { catalog: { zod: 'npm:zod@latest' } }, 'catalog → zod'],
+  ['a tag in the catalog', { catalog: { zod: 'latest' } }, 'catalog → zod'],
+  ['an install script', { allowBuilds: { esbuild: true } }, 'allowBuilds → esbuild'],
+  ['all install scripts', { dangerouslyAllowAllBuilds: true }, 'dangerouslyAllowAllBuilds'],
+  ['another registry', { registries: { default: 'https://evil.example' } }, 'registries'],
+])('refuses %s', (_, change, words) => {
+  expect(installRuleProblems({ ...rules, ...change })).toEqual([expect.stringContaining(words)]);
+});
+
+const integrity = `sha512-${'a'.repeat(86)}==`;
+
+const lockfileWith = ({
+  entry = 'a@1.0.0',
+  resolution = `{integrity: ${integrity}}`,
+  specifier = "'catalog:'",
+  version = '1.0.0',
+  need = '2.0.0',
+}) =>
+  readLockfile(`
+importers:
+  host:
+    dependencies:
+      a: { specifier: ${specifier}, version: ${version} }
+      '@consorcio/shared': { specifier: 'workspace:*', version: 'link:../shared' }
+packages:
+  '${entry}':
+    resolution: ${resolution}
+snapshots:
+  a@1.0.0(react@19.0.0):
+    dependencies: { b: ${need} }
+`);
+
+it.each(['1.0.0(react@19.0.0)', 'other@1.0.0', "'@other/a@1.0.0'"])(
+  'has nothing to say about %s with a hash',
+  (version) => {
+    expect(lockfileProblems(lockfileWith({ version }))).toEqual([]);
+  },
+);
+
+it.each([
+  ['a package without a hash', { resolution: '{}' }, 'a@1.0.0 → resolution → integrity'],
+  ['a weak hash', { resolution: '{integrity: sha1-abc}' }, 'it has no sha512 hash'],
+  [
+    'an archive',
+    { resolution: `{integrity: ${integrity}, tarball: https://evil.example/a.tgz}` },
+    'resolution → tarball: it may not be set',
+  ],
+  ['a repository', { resolution: `{integrity: ${integrity}, repo: https://evil.example/a}` }, 'resolution → repo'],
+  ['a key that is an address', { entry: 'a@https://evil.example/a.tgz' }, 'packages → a@https://evil'],
+  ['a version beside the catalog', { specifier: '^1.0.0' }, 'host → dependencies → a: name it in the catalog'],
+  ['a folder', { specifier: "'file:../a'", version: "'file:../a'" }, 'host → dependencies → a'],
+  ['a catalog entry that became an address', { version: 'https://evil.example/a.tgz' }, 'host → dependencies → a'],
+  ['another name for an address', { version: 'other@https://evil.example/a.tgz' }, 'host → dependencies → a'],
+  ['an inner dependency from a repository', { need: 'https://codeload.github.com/a/b/tar.gz/1' }, 'dependencies → b'],
+])('finds %s', (_, change, words) => {
+  expect(lockfileProblems(lockfileWith(change))).toEqual([expect.stringContaining(words)]);
+});
