@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { checkCep, formatCep } from '@consorcio/shared/validation';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { addressBook } from './address-book';
 import { magic, magicValues } from './magic-values';
 
@@ -14,13 +12,9 @@ it('has a row in the guide for each e-mail, CEP, coupon and card', () => {
   for (const text of typed) expect(types).toContain(/^0{5}/.test(text) ? formatCep(text) : text);
 });
 
-it('has a complete address in each of the 27 states, and each CEP once, in the guide and as a visitor may type it', () => {
-  const guide = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8');
+it('has a complete address in each of the 27 states, and each CEP once, as a visitor may type it', () => {
   const complete = addressBook.filter(({ logradouro, bairro, cidade }) => logradouro && bairro && cidade);
   expect(new Set(complete.map(({ estado }) => estado)).size).toBe(27);
   expect(new Set(addressBook.map(({ cep }) => cep)).size).toBe(addressBook.length);
-  for (const { cep } of addressBook) {
-    expect(checkCep(cep)).toEqual({ ok: true, value: cep });
-    expect(guide).toContain(formatCep(cep));
-  }
+  for (const { cep } of addressBook) expect(checkCep(cep)).toEqual({ ok: true, value: cep });
 });
