@@ -31,7 +31,7 @@ export function phasesFor(files: readonly string[]): readonly TestPhase[] {
     ...(some(OF_ALL) ? [unitsOf([])] : related.length > 0 ? [unitsOf(related)] : []),
     ...toVerify.map(verification),
     ...(some(/^e2e\/kit\//) ? [kitPhase([])] : []),
-    ...(some(/^e2e\/random\/planted\//) ? [plantedPhase([])] : []),
+    ...(some(/^e2e\/world\/planted\//) ? [plantedPhase([])] : []),
     ...(journeys.length > 0 ? [{ ...journeyPhase('journeys', journeys), undisturbed: true }] : []),
   ];
 }

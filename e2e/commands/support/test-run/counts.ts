@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
-import { type VariantTest, variantMeasurement } from './answer-variants';
 
 /** What a phase says about its own tests. */
 export interface Count {
@@ -9,7 +8,6 @@ export interface Count {
   readonly failed: number;
   /** The titles of the failed tests with their files and, on a line below, what they say. */
   readonly failures?: readonly string[];
-  readonly measurements?: readonly string[];
 }
 
 /** Characters of an error. */
@@ -26,26 +24,20 @@ interface JestReport {
 interface JestFile {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly (VariantTest & {
+  readonly assertionResults: readonly {
+    readonly status: string;
     readonly fullName: string;
     readonly failureMessages: readonly string[];
-  })[];
+  }[];
 }
 
-/**
- * @param file the report of this phase
- * @param parts the reports of all parts of the unit tests: all parts read answer variants, and the last one to end says how many
- */
-export function countUnit(file: string, parts: readonly string[]): Count | undefined {
+export function countUnit(file: string): Count | undefined {
   const report = readReport<JestReport>(file);
   if (!report) return undefined;
-  const all = parts.flatMap((each) => readReport<JestReport>(each) ?? []);
-  const tests = all.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures: report.testResults.flatMap(failuresOf),
-    measurements: all.length === parts.length ? variantMeasurement(tests) : [],
   };
 }
 

@@ -35,7 +35,7 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     const started = Date.now();
     const { code, output } = isBlocked ? { code: 1, output: `${needs} failed` } : await outputOf(next);
     const counted = (isBlocked ? undefined : count?.()) ?? { passed: 0, failed: 0 };
-    const { passed, failed, failures = [], measurements = [] } = counted;
+    const { passed, failed, failures = [] } = counted;
     const isPassed = code === 0 && failed === 0;
     // A phase that can count its own tests is counted by them; it still fails if it broke without a failed test.
     total.passed += count ? passed : Number(isPassed);
@@ -43,7 +43,7 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     total.phases += 1;
     if (!isPassed) failedPhases.set(name, failures);
     console.log(line(name, isPassed ? `${count ? `${passed} ` : ''}passed` : 'FAILED', started));
-    for (const lines of [failures, measurements]) if (lines.length > 0) console.log(indent(lines.join('\n')));
+    if (failures.length > 0) console.log(indent(failures.join('\n')));
     if (!isPassed || report) console.log(indent(lastLines(output)));
   }
 

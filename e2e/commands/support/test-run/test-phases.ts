@@ -19,27 +19,24 @@ export interface TestPhase extends Queued {
 
 /** A fiftieth of `pnpm journeys`, which takes about half an hour on two cores: fewer do not play every step. */
 const RANDOM_JOURNEYS = 2_000;
-/** The unit tests in two parts, so that both cores are busy until the end. */
-const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 
 /**
  * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
- * what needs no browser runs beside them and uses it.
+ * what needs no browser runs beside them and uses it. The unit tests are in two parts, so that both cores are busy until the end.
  */
 export function testPhases(): readonly TestPhase[] {
-  for (const file of Object.values(unitReports)) rmSync(file, { force: true });
   const segments = segmentNames().map((name) => `mf-${name}`);
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
     { ...journeyPhase('browser', ['--sample']), undisturbed: true },
-    unitPhase('unit-host', unitReports.host, ['--ignoreProjects', ...segments]),
+    unitPhase('unit-host', ['--ignoreProjects', ...segments]),
     {
       name: 'random-journeys',
       report: true,
       program: typeScriptProgram('e2e/world/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
     },
     plantedPhase(['--sample']),
-    unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
+    unitPhase('unit-segments', ['--selectProjects', ...segments]),
     kitPhase(['--sample']),
     { ...journeyPhase('engines', ['--engine', 'short']), report: true },
     journeyPhase('nginx', ['nginx']),
@@ -70,11 +67,17 @@ export function plantedPhase(options: readonly string[]): TestPhase {
   return countingPhase('planted-bugs', program, '.cache/planted.json');
 }
 
-/** A phase whose program writes its count to a file. A file of an earlier run is deleted. */
+/** A phase whose program writes its count to a file. */
 function countingPhase(name: string, program: Program, file: string): TestPhase {
-  const report = inRoot(file);
-  rmSync(report, { force: true });
+  const report = freshReport(file);
   return { name, report: true, program, count: () => readReport<Count>(report) };
+}
+
+/** The file of a report, without the report of an earlier run. */
+function freshReport(path: string): string {
+  const file = inRoot(path);
+  rmSync(file, { force: true });
+  return file;
 }
 
 /** All static checks. Those that read builds are run on the builds that are there. */
@@ -89,25 +92,25 @@ export function checkPhase(name: string): TestPhase {
   return { name, program };
 }
 
-function unitPhase(name: string, report: string, projects: readonly string[]): TestPhase {
+function unitPhase(name: string, projects: readonly string[]): TestPhase {
+  const report = freshReport(`.cache/${name}.json`);
   return {
     name,
     program: unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]),
-    count: () => countUnit(report, Object.values(unitReports)),
+    count: () => countUnit(report),
     progress: jestProgress,
   };
 }
 
 export function journeyPhase(name: string, words: readonly string[]): TestPhase {
-  const reportFile = inRoot(`.cache/${name}.json`);
-  rmSync(reportFile, { force: true });
+  const report = freshReport(`.cache/${name}.json`);
   const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json']);
   return {
     name,
     needs: 'build',
     browser: true,
-    program: { ...program, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
-    count: () => countBrowser(reportFile),
+    program: { ...program, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    count: () => countBrowser(report),
     progress: journeyProgress,
   };
 }
