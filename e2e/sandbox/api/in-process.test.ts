@@ -1,14 +1,6 @@
-import {
-  addressAnswerSchema,
-  cardPaymentAnswerSchema,
-  catalogueAnswerSchema,
-  couponRefusalSchema,
-  leadAnswerSchema,
-  proposalAnswerSchema,
-  wordCheckAnswerSchema,
-} from '@consorcio/shared/entities';
+import { couponRefusalSchema } from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
-import { createHttpClient, type HttpClient } from '@consorcio/shared/http';
+import { type CallOptions, createHttpClient, type HttpClient } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import { type Dialect, dialects } from '../dialect/dialect';
 import { endpoints } from '../endpoints';
@@ -21,66 +13,53 @@ import { createInProcessApi } from './in-process';
 
 const sandbox = withSandbox();
 
-type Calls = (http: HttpClient) => readonly (() => Promise<unknown>)[];
+type Call = (http: HttpClient) => Promise<unknown>;
 
-const couponSchemas = { answer: z.unknown(), refusal: couponRefusalSchema };
-const lead = { answer: leadAnswerSchema, idempotencyKey: 'k' };
-const cep = (http: HttpClient, text: string, limit: { readonly timeoutMs?: number } = {}) =>
-  http.get('/api/endereco', { answer: addressAnswerSchema, query: { cep: text }, ...limit });
-const word = (http: HttpClient, text: unknown) =>
-  http.post('/api/lead/validar-palavras', text, { answer: wordCheckAnswerSchema });
+const answer = z.unknown();
+const cep =
+  (text: string, limits: Partial<CallOptions<unknown>> = {}): Call =>
+  (http) =>
+    http.get('/api/endereco', { answer, query: { cep: text }, ...limits });
+const post =
+  (path: string, body: unknown, idempotencyKey?: string): Call =>
+  (http) =>
+    http.post(path, body, { answer, refusal: couponRefusalSchema, ...(idempotencyKey && { idempotencyKey }) });
+const createLead = (changes: object = {}) => post('/api/lead', { ...aLead(), ...changes }, 'k');
+const lost = 'leadmudo@sandbox.dev';
 
-const createLead = (http: HttpClient, overrides = {}) => http.post('/api/lead', { ...aLead(), ...overrides }, lead);
-const payByCard = (http: HttpClient, cartaoNumero: string) =>
-  http.post('/api/pagamento/cartao', aCardPayment({ cartaoNumero }), {
-    answer: cardPaymentAnswerSchema,
-    accepted: z.unknown(),
-    idempotencyKey: cartaoNumero,
-  });
-
-const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>][] = [
+const table: readonly [what: string, calls: readonly Call[], fault?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>][] =
   [
-    'a query with numbers, lists and booleans',
-    (http) => [() => http.get('/api/v1/catalogo', { answer: catalogueAnswerSchema, query: { ...aCatalogueQuery() } })],
-  ],
-  [
-    'a query that is refused, and one that finds nothing',
-    (http) => [() => cep(http, '123'), () => cep(http, '99999999')],
-  ],
-  ['a path that does not exist', (http) => [() => http.get('/api/nada', { answer: z.unknown() })]],
-  ['a JSON string', (http) => ['Marina', 'Palavrao', 'Quinhentos', 7, undefined].map((text) => () => word(http, text))],
-  ['a body with an undefined field', (http) => [() => createLead(http, { extra: undefined })]],
-  [
-    'a key that comes back, then with other data',
-    (http) => [{}, {}, { nome: 'Outra' }].map((body) => () => createLead(http, body)),
-  ],
-  [
-    'a creation whose answer is lost',
-    (http) => ['leadmudo@sandbox.dev', 'leadmudo@sandbox.dev'].map((email) => () => createLead(http, { email })),
-  ],
-  [
-    'a refusal in a form of its own',
-    (http) => [() => http.post('/api/v1/cupom/validar', aCouponRequest({ codigo: 'NUMERO1' }), couponSchemas)],
-  ],
-  [
-    'a proposal and its payments',
-    (http) => [
-      () => http.post('/api/proposta', aProposta(), { answer: proposalAnswerSchema, idempotencyKey: 'p' }),
-      ...['4000000000000002', '4000000000003220', '4242424242424242'].map((card) => () => payByCard(http, card)),
+    [
+      'a query with numbers, lists and booleans',
+      [(http) => http.get('/api/v1/catalogo', { answer, query: { ...aCatalogueQuery() } })],
     ],
-  ],
-  [
-    'malformed JSON',
-    (http) => [() => cep(http, '01310100')],
-    { kind: 'malformed', path: '/api/endereco', body: '{"data": [' },
-  ],
-  ['hang', (http) => [() => cep(http, '01310100', { timeoutMs: 300 })], { kind: 'hang', path: '/api/endereco' }],
-  ...(['reset', 'late-answer', 'failed-after-work'] as const).map((kind): (typeof table)[number] => [
-    kind,
-    (http) => [() => createLead(http), () => createLead(http)],
-    { kind, method: 'POST', path: '/api/lead', times: 1 },
-  ]),
-];
+    ['a query that is refused, and one that finds nothing', [cep('123'), cep('99999999')]],
+    ['a path that does not exist', [(http) => http.get('/api/nada', { answer })]],
+    [
+      'a JSON string',
+      ['Marina', 'Palavrao', 'Quinhentos', 7, undefined].map((text) => post('/api/lead/validar-palavras', text)),
+    ],
+    ['a body with an undefined field', [createLead({ extra: undefined })]],
+    ['a key that comes back, then with other data', [createLead(), createLead(), createLead({ nome: 'Outra' })]],
+    ['a creation whose answer is lost', [createLead({ email: lost }), createLead({ email: lost })]],
+    ['a refusal in a form of its own', [post('/api/v1/cupom/validar', aCouponRequest({ codigo: 'NUMERO1' }))]],
+    [
+      'a proposal and its payments',
+      [
+        post('/api/proposta', aProposta(), 'p'),
+        ...['4000000000000002', '4000000000003220', '4242424242424242'].map((cartaoNumero) =>
+          post('/api/pagamento/cartao', aCardPayment({ cartaoNumero }), cartaoNumero),
+        ),
+      ],
+    ],
+    ['malformed JSON', [cep('01310100')], { kind: 'malformed', path: '/api/endereco', body: '{"data": [' }],
+    ['hang', [cep('01310100', { timeoutMs: 300 })], { kind: 'hang', path: '/api/endereco' }],
+    ...(['reset', 'late-answer', 'failed-after-work'] as const).map((kind): (typeof table)[number] => [
+      kind,
+      [createLead(), createLead()],
+      { kind, method: 'POST', path: '/api/lead', times: 1 },
+    ]),
+  ];
 
 it.each(dialects.flatMap((dialect) => table.map(([what, calls, fault]) => ({ dialect, what, calls, fault }))))(
   'answers as over HTTP in the $dialect dialect: $what',
@@ -93,8 +72,8 @@ it.each(dialects.flatMap((dialect) => table.map(([what, calls, fault]) => ({ dia
       state.faults.arm(armed);
     }
 
-    const overHttp = await outcomesOf(calls(httpClient()));
-    const inProcess = await outcomesOf(calls(createInProcessApi(endpoints, state, { clock: aCallersClock })));
+    const overHttp = await outcomesOf(httpClient(), calls);
+    const inProcess = await outcomesOf(createInProcessApi(endpoints, state, { clock: aCallersClock }), calls);
 
     expect(inProcess).toEqual(overHttp);
     expect(state.ledger.page()).toMatchObject({ ...(await sandbox.ledger()) });
@@ -104,7 +83,7 @@ it.each(dialects.flatMap((dialect) => table.map(([what, calls, fault]) => ({ dia
 it('sends nothing while the device is offline', async () => {
   const state = aState();
   const http = createInProcessApi(endpoints, state, { isOnline: () => false });
-  await expect(http.post('/api/lead', aLead(), lead)).rejects.toMatchObject({ code: 'network.offline' });
+  await expect(createLead()(http)).rejects.toMatchObject({ code: 'network.offline' });
   expect(state.ledger.page().posts).toEqual([]);
 });
 
@@ -113,8 +92,7 @@ it('loses a call that is aborted, before or while it waits', async () => {
   state.faults.arm({ method: 'GET', path: '/api/endereco', kind: 'hang' });
   const http = createInProcessApi(endpoints, state);
   const abort = new AbortController();
-  const get = () =>
-    http.get('/api/endereco', { answer: addressAnswerSchema, query: { cep: '01310100' }, signal: abort.signal });
+  const get = () => cep('01310100', { signal: abort.signal })(http);
   const waiting = expect(get()).rejects.toMatchObject({ code: 'network.lost' });
   abort.abort();
   await waiting;
@@ -128,7 +106,7 @@ it('does the work of a late call although its caller gave up, and reports it', a
     observe: (call, { worked }) => seen.push([call.path, worked?.status]),
   });
   state.faults.arm({ method: 'POST', path: '/api/lead', kind: 'latency', ms: 60_000 });
-  await expect(http.post('/api/lead', aLead(), lead)).rejects.toMatchObject({ code: 'network.timeout' });
+  await expect(createLead()(http)).rejects.toMatchObject({ code: 'network.timeout' });
   await new Promise(setImmediate);
   expect(state.ledger.page().leads).toHaveLength(1);
   expect(seen).toEqual([['/api/lead', 200]]);
@@ -149,9 +127,9 @@ function httpClient(): HttpClient {
   });
 }
 
-async function outcomesOf(calls: ReturnType<Calls>): Promise<unknown[]> {
+async function outcomesOf(http: HttpClient, calls: readonly Call[]): Promise<unknown[]> {
   const outcomes = [];
   const failed = (error: unknown) => ({ failure: toFailure(error), message: String(error) });
-  for (const call of calls) outcomes.push(await call().catch(failed));
+  for (const call of calls) outcomes.push(await call(http).catch(failed));
   return outcomes;
 }
