@@ -10,12 +10,11 @@ import { endCheck } from './support/end-check';
 const conversation = await loadConversation();
 const { segments } = conversation;
 const problems = [
-  ...checkFlow(conversation),
+  ...checkFlow(conversation).map(({ kind, message }) => `${kind}: ${message}`),
   ...unlistedSteps(await stepFiles(segments)),
   ...unreadData(recordableData(segments), productFiles()),
 ];
-const sentences = problems.map(({ kind, message }) => `${kind}: ${message}`);
-endCheck(sentences, () => {
+endCheck(problems, () => {
   const edges = flowEdges(conversation);
   const ways = [...edges.values()].flat().length;
   const names = segments.map(({ name }) => name).join(', ');

@@ -16,12 +16,8 @@ const found = (name: string, exports: Readonly<Record<string, unknown>>) =>
 
 it('names the step, its file and where it belongs', () => {
   expect(found('idade', { idade, helper: () => 1, limit: 3 })).toEqual([
-    {
-      kind: 'unlisted-step',
-      message:
-        'mf-demo/src/steps/idade.step.ts has the step idade, but it is not in the `steps` of mf-demo/src/segment.ts, ' +
-        'so no visitor can reach it. List it there, or delete the file.',
-    },
+    'unlisted-step: mf-demo/src/steps/idade.step.ts has the step idade, but it is not in the `steps` of mf-demo/src/segment.ts, ' +
+      'so no visitor can reach it. List it there, or delete the file.',
   ]);
 });
 

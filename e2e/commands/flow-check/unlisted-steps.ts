@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Segment } from '@consorcio/shared/flow';
-import type { TreeProblem } from './tree-problem';
 
 /** A file `<name>.step.ts` with what it exports. */
 export interface StepFile {
@@ -13,14 +12,14 @@ export interface StepFile {
 }
 
 /** Every step file whose step no segment of its package has. */
-export function unlistedSteps(files: readonly StepFile[]): readonly TreeProblem[] {
+export function unlistedSteps(files: readonly StepFile[]): readonly string[] {
   return files.flatMap(({ file, list, segments, exports }) =>
     stepNames(file, exports)
       .filter((name) => !segments.some(({ steps }) => Object.hasOwn(steps, name)))
-      .map((name) => ({
-        kind: 'unlisted-step' as const,
-        message: `${file} has the step ${name}, but it is not in the \`steps\` of ${list}, so no visitor can reach it. List it there, or delete the file.`,
-      })),
+      .map(
+        (name) =>
+          `unlisted-step: ${file} has the step ${name}, but it is not in the \`steps\` of ${list}, so no visitor can reach it. List it there, or delete the file.`,
+      ),
   );
 }
 

@@ -30,10 +30,6 @@ it('finds a datum of a segment that only another segment reads', () => {
 
 it('says where it is declared and what to do', () => {
   expect(found('')).toEqual([
-    {
-      kind: 'unread-datum',
-      message:
-        'the state of demo declares profissao, but no code reads it. Use it (a later step, a summary, a request), or delete it and what records it.',
-    },
+    'unread-datum: the state of demo declares profissao, but no code reads it. Use it (a later step, a summary, a request), or delete it and what records it.',
   ]);
 });
