@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Crossing } from './boundaries/measure-boundaries';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
@@ -18,11 +18,11 @@ export interface MeasuredPart<Data> {
 
 /** The last results of each part. The document shows them all, also when only one part is measured again. */
 export interface Results {
-  readonly opening?: MeasuredPart<readonly Measured<MeasuredOpening>[]>;
-  readonly long?: MeasuredPart<readonly Measured<Conversations>[]>;
-  readonly boundaries?: MeasuredPart<readonly Measured<Crossing>[]>;
-  readonly lighthouse?: MeasuredPart<readonly Measured<LighthouseResult>[]>;
-  readonly loop?: MeasuredPart<LoopTimes>;
+  readonly opening: MeasuredPart<readonly Measured<MeasuredOpening>[]>;
+  readonly long: MeasuredPart<readonly Measured<Conversations>[]>;
+  readonly boundaries: MeasuredPart<readonly Measured<Crossing>[]>;
+  readonly lighthouse: MeasuredPart<readonly Measured<LighthouseResult>[]>;
+  readonly loop: MeasuredPart<LoopTimes>;
 }
 
 export type PartName = keyof Results;
@@ -31,7 +31,7 @@ export const partNames = ['opening', 'long', 'boundaries', 'lighthouse', 'loop']
 const file = inRoot('e2e/bench/results.json');
 
 export function readResults(): Results {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 export function writeResults(results: Results): void {
