@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveFolder } from '@consorcio/host/serving';
 import { precompress } from '@consorcio/shared/webpack/precompress';
@@ -41,20 +41,7 @@ async function buildBarePage(): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  writeFileSync(join(dir, 'index.html'), html);
+  cpSync(inRoot('e2e/bench/bare/index.html'), join(dir, 'index.html'));
   precompress(dir);
   return dir;
 }
-
-const html = `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>bare</title>
-<link rel="stylesheet" href="/page.css">
-<script defer src="/page.js"></script>
-</head>
-<body><div id="root"></div></body>
-</html>
-`;

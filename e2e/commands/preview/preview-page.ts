@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brandVariables } from '@consorcio/shared/theme';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { build } from 'esbuild';
@@ -30,17 +31,6 @@ export function previewHtml(font: string | undefined): string {
   const face = font
     ? `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(${font}) format('woff2')}`
     : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Brand preview</title>
-<link rel="icon" href="data:,">
-<style>${face}:root{${variables.join(';')}}</style>
-<script src="/preview.js" defer></script>
-</head>
-<body><div id="root"></div></body>
-</html>
-`;
+  const page = readFileSync(inRoot('e2e/commands/preview/preview.html'), 'utf8');
+  return page.replace('/* the brand of the preview */', `${face}:root{${variables.join(';')}}`);
 }

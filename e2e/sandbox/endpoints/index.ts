@@ -5,7 +5,7 @@ import { HttpError } from '../api/outgoing';
 import { faultSchema, faultsPageSchema } from '../state/faults';
 import * as control from './control';
 import * as observed from './observations';
-import { contractDocument, images } from './pages';
+import { contractDocument, images, textOf } from './pages';
 import * as payments from './payments';
 import * as plans from './plans';
 import { address, lead, wordsCheck } from './visitor';
@@ -18,23 +18,7 @@ const health = defineEndpoint('GET /hc', {
 
 const docsPage = defineEndpoint('GET /docs', {
   summary: 'This API as a page for people',
-  handle: () =>
-    pageReply(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Consórcio sandbox API</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css">
-</head>
-<body>
-<main id="docs"></main>
-<script src="/docs/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none' });</script>
-</body>
-</html>
-`),
+  handle: () => pageReply(textOf('documents/api.html')),
 });
 
 const docsOpenApi = defineEndpoint('GET /docs/openapi.json', {

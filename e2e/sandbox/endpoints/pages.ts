@@ -3,7 +3,8 @@ import { defineEndpoint, pageReply } from '../api/endpoint';
 import { HttpError } from '../api/outgoing';
 import { documentPageOf } from '../documents/document-page';
 
-const textOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+/** The text of a file of the sandbox. */
+export const textOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
 /** Written for the sandbox. They follow the outline of such contracts (Lei 11.795/2008) and are no texts of an administrator. */
 const documents = new Map(
