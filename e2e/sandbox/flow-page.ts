@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { html } from 'hono/html';
 import { flowDocument } from '../documents/flow-document';
 import { type AddPages, filesBeside } from './api/http';
+import { textOf } from './endpoints/pages';
 import { countVisits } from './observations/count-visits';
 import type { Html } from './page';
 
@@ -20,7 +21,10 @@ export const flowPage: AddPages = (app, { observations }) => {
       const count = counts.get(step);
       return count ? `<br>visits ${count.visits} · last here ${count.last} · failures ${count.failures}` : '';
     });
-    return context.html(pageOf(flow), 200, { 'cache-control': 'no-store', 'content-security-policy': policy });
+    const page = textOf('documents/flow.html').replace('<!-- flow -->', () =>
+      flow.trim().split('\n\n').map(blockOf).join('\n'),
+    );
+    return context.html(page, 200, { 'cache-control': 'no-store', 'content-security-policy': policy });
   });
 };
 
@@ -33,27 +37,6 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-function pageOf(flow: string): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>The flow</title>
-<style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; } pre { overflow-x: auto; }</style>
-</head>
-<body>
-<main>
-${flow.trim().split('\n\n').map(blockOf)}
-</main>
-<script src="/fluxo/mermaid.tiny.js"></script>
-</body>
-</html>
-`;
-}
 
 /** The Markdown that `flowDocument` writes: headings, diagrams, lists and paragraphs. */
 function blockOf(block: string): Html {

@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '@consorcio/shared/webpack/program';
+import { type RunningProgram, runProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { root } from '@consorcio/shared/webpack/workspace';
 import type { Browser, Page } from '@playwright/test';
 import { portsFrom, refuseTakenPorts } from '../../commands/support/ports';
 import { median } from '../statistics';
-import { type Clone, cloneOfHead } from './clone';
 
 /** Seconds, except the journeys. */
 export interface LoopTimes {
@@ -128,4 +129,33 @@ async function repeated<Result>(times: number, work: (run: number) => Promise<Re
   const results: Result[] = [];
   for (let run = 0; run < times; run += 1) results.push(await work(run));
   return results;
+}
+
+/** A fresh clone of this repository, in a temporary folder. */
+interface Clone {
+  readonly dir: string;
+  /** Runs a script of its package.json until it ends. Throws if it fails. */
+  run(script: string, ...args: readonly string[]): Promise<void>;
+  start(script: string, env: Readonly<Record<string, string>>, ...args: readonly string[]): RunningProgram;
+  remove(): void;
+}
+
+async function cloneOfHead(): Promise<Clone> {
+  const dir = join(mkdtempSync(join(tmpdir(), 'bench-')), 'clone');
+  await expectSuccess(runProgram({ command: 'git', args: ['clone', '--quiet', root, dir] }), 'git clone');
+  const npm = (script: string, args: readonly string[]) => ({
+    command: 'npm',
+    args: ['--prefix', dir, 'run', script, '--', ...args],
+  });
+  return {
+    dir,
+    run: (script, ...args) => expectSuccess(runProgram(npm(script, args)), `npm run ${script}`),
+    start: (script, env, ...args) => startProgram({ ...npm(script, args), env }),
+    remove: () => rmSync(join(dir, '..'), { recursive: true, force: true }),
+  };
+}
+
+async function expectSuccess(result: ReturnType<typeof runProgram>, name: string): Promise<void> {
+  const { code, output } = await result;
+  if (code !== 0) throw new Error(`\`${name}\` failed in the clone:\n${output.trim().slice(-2000)}`);
 }

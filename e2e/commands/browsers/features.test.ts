@@ -1,3 +1,5 @@
+import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
+import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
 import { cssFeatures } from './css-features';
 import { ownNames, scriptFeatures } from './script-features';
 import { lacking, oldestOf } from './support';
@@ -53,4 +55,18 @@ it('says which browsers lack it, and since when they have it', () => {
 
 it('names a query that it does not understand', () => {
   expect(() => oldestOf(['op_mini all'])).toThrow('"op_mini all"');
+});
+
+const supported = oldestOf(supportedBrowsers);
+const globals = Object.entries(browserGlobals).map(([asked, type]) => [asked.replace('typeof ', ''), JSON.parse(type)]);
+
+/** How many of the oldest browsers lack a global or a member of one; all of them lack what the compatibility data does not know. */
+function lackOf(name: string): number {
+  const features = scriptFeatures(name, new Set());
+  const known = features.get(name) ?? features.get(name.replace(/^\w+/, '')) ?? [];
+  return Math.min(supported.size, ...known.map((each) => lacking(each, supported).length));
+}
+
+it.each(globals)('the builds may rely on %s being of type %s', (name, type) => {
+  expect(lackOf(name)).toBe(type === 'undefined' ? supported.size : 0);
 });
