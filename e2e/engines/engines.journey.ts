@@ -10,16 +10,6 @@ import { expect, test } from './engine-test';
 
 const visitor = aVisitor();
 
-test('from the greeting to the goodbye with Pix', async ({ chat, stack }) => {
-  await given('a visitor on the home page', () => open(chat, stack));
-  await when('they pay by Pix', () => chat.walkTo('payment-pix-options', visitor));
-  await thenSee('the code of the Pix', () => chat.sees('Copiar código Pix'));
-  await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
-  await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'pix registrado'));
-  await when('they begin a new conversation', () => chat.press(chat.option(labels.startOver)));
-  await thenSee('the greeting', () => chat.isAt('intro'));
-});
-
 test('from the greeting to the goodbye with the keyboard only', { tag: '@short' }, async ({
   keyboardChat: chat,
   stack,
@@ -49,23 +39,8 @@ test('from the greeting to the goodbye with a card', async ({ chat, stack }) => 
   });
   await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
   await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'cartao aprovado'));
-});
-
-test('from the greeting to the goodbye with a boleto', async ({ chat, stack }) => {
-  await given('a visitor with a contract', async () => {
-    await open(chat, stack);
-    await chat.walkTo('payment-options', visitor);
-  });
-  await when('they choose the boleto', async () => {
-    await chat.press(chat.option(labels.boleto));
-    await chat.isAt('payment-boleto-options');
-    await chat.sees('Copiar código do boleto');
-    await chat.press(chat.option(labels.boletoAccepted));
-  });
-  await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
-  await thenSee('the goodbye, and everything was created once', () =>
-    isGoodbye(chat, stack, 'boleto registrado', 'Falta só pagar o boleto.'),
-  );
+  await when('they begin a new conversation', () => chat.press(chat.option(labels.startOver)));
+  await thenSee('the greeting', () => chat.isAt('intro'));
 });
 
 test.describe('an unknown address', () => {
@@ -95,15 +70,10 @@ async function open(chat: EngineChat, stack: Stack): Promise<void> {
   await chat.sees('Olá! Boas-vindas ao Alvo Consórcio.');
 }
 
-async function isGoodbye(
-  chat: EngineChat,
-  stack: Stack,
-  payment: string,
-  congratulation = 'Parabéns pelo primeiro passo!',
-): Promise<void> {
+async function isGoodbye(chat: EngineChat, stack: Stack, payment: string): Promise<void> {
   await chat.isAt('pesquisa-ate-mais', 'ended');
   const transcript = (await chat.transcript()).join('\n');
-  for (const text of ['Falta só a primeira parcela, de R$ 438,75.', '70001001', congratulation, 'Até mais, Marina! 👋'])
+  for (const text of ['Falta só a primeira parcela, de R$ 438,75.', '70001001', 'Parabéns pelo primeiro passo!', 'Até mais, Marina! 👋'])
     expect(transcript).toContain(text);
   const { leads, proposals } = await stack.sandbox.ledger();
   expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);

@@ -2,6 +2,7 @@ import { answerStep } from '../pages/answers';
 import type { ChatPage } from '../pages/chat-page';
 import { waitUntilSettled } from '../pages/conversation';
 import { payTheCard } from '../pages/fixtures/payments';
+import { cellsOf } from '../pages/fixtures/sample';
 import type { SeededPlace } from '../pages/fixtures/seeds';
 import { aVisitor } from '../pages/fixtures/visitors';
 import { given, thenSee, when } from '../pages/fixtures/words';
@@ -38,16 +39,14 @@ const causes: readonly Cause[] = [
   { call: 'POST /api/pagamento/cartao', place: 'payment-options', act: (chat) => payTheCard(chat) },
 ];
 
-/** `npm test`: one answer for each call. `pnpm attack`: every pair. */
+/** `pnpm attack`: every pair of a call and an answer, else each call with an answer of its own, and `npm test` every other call. */
 const answersFor = (cause: Cause): readonly HostileAnswer[] => {
   const first = causes.indexOf(cause);
   return isWhole ? hostileAnswerNames : hostileAnswerNames.slice(first, first + 1);
 };
 
 /** A browser that opens a page for each pair is faster than one that is opened for each. */
-const groups: readonly (readonly Cause[])[] = isWhole
-  ? causes.map((cause) => [cause])
-  : [0, 1].map((half) => causes.filter((_, index) => index % 2 === half));
+const groups = isWhole ? causes.map((cause) => [cause]) : [cellsOf(causes, 2)];
 
 /** ms that the page waits for an answer without an end. */
 const patience = 1000;

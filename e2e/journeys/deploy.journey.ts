@@ -93,11 +93,14 @@ class SurveyVisit {
     return this;
   }
 
-  /** Reloads the page and answers everything up to the goodbye, with the texts of one build. */
-  async finishAfterReload(build: SurveyBuild): Promise<void> {
+  async reload(): Promise<void> {
     const step = await this.chat.settledStep();
     await this.page.reload();
     await this.chat.isAt(step);
+  }
+
+  /** Answers everything up to the goodbye, with the texts of one build. */
+  async finish(build: SurveyBuild): Promise<void> {
     await this.chat.walkTo('pesquisa-ate-mais', visitor);
     await expect(this.chat.botMessage(surveyWords[build].last)).toBeVisible();
   }
@@ -142,7 +145,8 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
     const fresh = await (await visit()).enter('after');
     expect(fresh.ran()).toEqual([['after']]);
     await inside.chat.choose(labels.nothingMore);
-    await inside.finishAfterReload('before');
+    await inside.reload();
+    await inside.finish('before');
     expect([await inside.shown(), inside.ran()]).toEqual([['before'], [['before'], ['before']]]);
   });
 
@@ -155,8 +159,8 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
     expect({ segments: { ...segments, survey } }).toEqual(release);
     await onlyReleaseChanged();
   });
-  await thenSee('visitors in the new build finish with it, and the next boundary has the old texts', async () => {
-    await waiting.finishAfterReload('after');
+  await thenSee('visitors in the new build stay in it, and the next boundary has the old texts', async () => {
+    await waiting.reload();
     expect([await waiting.shown(), waiting.ran()]).toEqual([['after'], [['before', 'after'], ['after']]]);
     await late.enter('before');
     expect(late.ran(), 'they never met the new build').toEqual([['before']]);
@@ -202,7 +206,8 @@ test('a canary that fails stops itself, its visits go on with the release, and r
   await thenSee(
     'a visit inside the canary goes on with the release, a new one asks nothing of the canary',
     async () => {
-      await inside.finishAfterReload('after');
+      await inside.reload();
+    await inside.finish('after');
       expect(inside.ran()).toEqual([[], ['after']]);
       const fresh = await (await visit()).enter('after');
       expect(fresh.addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);

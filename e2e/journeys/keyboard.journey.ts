@@ -55,22 +55,9 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop-
     await chat.isAt('plans-list-select');
     await focusIsNotLost(page);
   });
-  await when('they go through the plans with the arrows', async () => {
+  await when('they choose a plan', async () => {
     await tabAndPress('Space', plans.radio(/^Integral/));
     await expect(plans.radio(/^Integral/)).toBeChecked();
-    await page.keyboard.press('ArrowDown');
-    await expect(plans.radio(/^Paga Metade/)).toBeChecked();
-    await expect(plans.radio(/^Paga Metade/)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(plans.card(/^Plano 2 de 6/)).toBeVisible();
-    await expect(
-      plans
-        .card(/^Plano 2 de 6/)
-        .getByRole('radio')
-        .first(),
-    ).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(plans.radio(/^Paga Metade/)).toBeFocused();
   });
   await when('they continue', async () => {
     await tabAndPress('Enter', plans.action(labels.continue));

@@ -5,7 +5,6 @@ import { lengthened } from '../pages/fixtures/long-conversation';
 import { plantDump, type Seeds } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
 import { given, thenSee, when } from '../pages/fixtures/words';
-import { Reader } from '../pages/reader';
 
 // By keyboard: long-list.test.tsx, messages.test.tsx.
 
@@ -23,7 +22,7 @@ test('a conversation of 2,000 messages opens at its end, and a reader scrolls up
     await expect(chat.newer).toHaveCount(0);
     expect(await chat.bubbles.count()).toBeLessThan(100);
   });
-  await readUp(chat, page, { from: 1992, to: 1700 });
+  await readUp(chat, page, { from: 1992, to: 1850 });
   await when('they jump to the first message', () => chat.log.press('Home'));
   await thenSee('it is in view', () => expect(page.getByText('Mensagem 0.')).toBeInViewport({ ratio: 1 }));
   await when('they jump back', () => chat.log.press('End'));
@@ -96,4 +95,51 @@ async function readUp(chat: ChatPage, page: Page, { from, to }: { readonly from:
   await when(`they scroll up to message ${to}`, () => read(-1000, () => to > 0 && seen.has(`Mensagem ${to}.`)));
   await thenSee('every message was there', async () => expect([...seen]).toEqual(expect.arrayContaining(numbered)));
   return { read };
+}
+
+/** What a reader saw of one scroll movement. */
+interface Movement {
+  /** px by which the messages moved; messages that stay rendered all move alike. */
+  readonly moved: number;
+  /** px between the movement of the log and the asked one: the log ends there. */
+  readonly isAtEdge: boolean;
+  /** The texts of the rendered messages. */
+  readonly texts: readonly string[];
+  /** The number of elements of the page. */
+  readonly elements: number;
+}
+
+/** A person who reads earlier messages with a wheel. */
+class Reader {
+  constructor(private readonly page: Page) {}
+
+  /** Scrolls by `px` and compares the place of a message before and after, once the log stands still. */
+  async scroll(px: number): Promise<Movement> {
+    const seen = await this.page.getByRole('log').evaluateHandle((log) => {
+      const middle = log.getBoundingClientRect().top + log.clientHeight / 2;
+      const rows = [...log.querySelectorAll('ol > li:not([aria-hidden])')];
+      const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > middle) ?? rows.at(-1);
+      return { row, top: row?.getBoundingClientRect().top ?? 0, scrollTop: log.scrollTop };
+    });
+    await this.page.mouse.wheel(0, px);
+    const movement = await this.page.getByRole('log').evaluate(
+      async (log, { seen: { row, top, scrollTop }, px }) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const isAtEdge = () => (px < 0 ? log.scrollTop : log.scrollHeight - log.clientHeight - log.scrollTop) < 1;
+        for (let last = Number.NaN; log.scrollTop !== last || (last === scrollTop && !isAtEdge()); ) {
+          last = log.scrollTop;
+          await frame();
+        }
+        return {
+          moved: row?.isConnected ? row.getBoundingClientRect().top - top : Number.NaN,
+          isAtEdge: isAtEdge(),
+          texts: [...log.querySelectorAll('ol > li:not([aria-hidden])')].map((one) => one.textContent ?? ''),
+          elements: document.querySelectorAll('*').length,
+        };
+      },
+      { seen, px },
+    );
+    await seen.dispose();
+    return movement;
+  }
 }

@@ -1,7 +1,7 @@
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../pages/fixtures/accessible';
 import { brandAt } from '../pages/fixtures/brands';
-import { buildMainAs } from '../pages/fixtures/built-as';
 import { holdScripts, openEarly, pageScripts } from '../pages/fixtures/held-scripts';
 import { expectCategoryQuestion, greeting, healthChecksOf, typingMark } from '../pages/fixtures/opening';
 import { expect, test } from '../pages/fixtures/test';
@@ -173,3 +173,22 @@ async function isTooOld(page: Page): Promise<void> {
 }
 
 const specialists = (page: Page) => page.getByRole('link', { name: labels.specialists });
+
+const mainScript = /\/main\.\w+\.js/;
+
+/** Serves the page as if its own script had been built of `code`: the HTML has the hash of it. */
+async function buildMainAs(page: Page, code: string): Promise<void> {
+  await page.route(mainScript, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await page.route(
+    ({ pathname }) => !pathname.includes('.'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/(src="\/main\.\w+\.js" integrity=")[^"]*/, `$1${integrityOf(code)}`),
+      });
+    },
+  );
+}

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
 import { expect, test } from '../pages/fixtures/test';
 import { given, thenSee, when } from '../pages/fixtures/words';
-import { labels } from '../pages/labels';
 
 test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {
   watched.expectFailedRequests('/nao-existe');
@@ -23,6 +22,7 @@ test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ 
   });
 });
 
+// How it closes: e2e/engines/dialogs.journey.ts.
 test('the site menu is behind a button on a phone and in a row on a desktop', { tag: '@desktop' }, async ({
   chat,
   page,
@@ -44,12 +44,6 @@ test('the site menu is behind a button on a phone and in a row on a desktop', { 
     await expect(links).toHaveText([...labels, 'Trabalhe conosco']);
     await expectNoHorizontalScroll(page);
   });
-  if (!hasTouch) return;
-  await when('they press Escape', () => page.keyboard.press('Escape'));
-  await thenSee('the menu is closed and its button has focus', async () => {
-    await expect(links).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
 });
 
 test('a wide page has a summary beside the conversation, which does not move', { tag: '@desktop-only' }, async ({
@@ -70,33 +64,4 @@ test('a wide page has a summary beside the conversation, which does not move', {
   });
   await when('the page gets narrow', () => page.setViewportSize({ width: 1000, height: 800 }));
   await thenSee('no summary', () => expect(summary).toHaveCount(0));
-});
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the assistant pauses before a message, and a tap skips the pause', async ({ chat, stack }) => {
-    stack.configure({ fakeLoadDelayMs: null }); // the delay of the brand: 1500 ms
-    await given('a visitor on the home page', () => chat.page.goto('/'));
-    await thenSee('the greeting is there at once and the assistant is typing', async () => {
-      await expect(chat.botMessage('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
-      await expect(chat.typing).toBeVisible();
-      await chat.isAt('intro');
-      await expect(chat.typing).toHaveCount(0);
-    });
-    await when('they answer', async () => {
-      await chat.choose(labels.start);
-      await chat.isAt('lead-select-category');
-      await chat.press(chat.category('Carro'));
-    });
-    await thenSee('a tap on the typing indicator shows the question', async () => {
-      await chat.press(chat.page.getByRole('button', { name: /^Digitando/ }));
-      await chat.isAt('lead-nome');
-    });
-    await thenSee('a visitor who waits gets the question too', async () => {
-      await chat.answer('Marina');
-      await expect(chat.typing).toBeVisible();
-      await chat.isAt('lead-credit-value');
-    });
-  });
 });

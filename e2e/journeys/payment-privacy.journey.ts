@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { ChatPage } from '../pages/chat-page';
 import { expectNoCardData, recordWrites } from '../pages/fixtures/card-secrecy';
 import { aCard, cardNumbers, type TypedCard } from '../pages/fixtures/cards';
-import { textsInMemory } from '../pages/fixtures/heap';
 import { afterSale, expectSaleClosed, openCardForm, openPix, paymentCalls } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import type { Seen } from '../pages/fixtures/watch';
@@ -51,11 +50,6 @@ test('data of a card exist only in the open form and in its one request: in no m
   await when('they return to the card and it is refused', async () => {
     await chat.choose(labels.otherMethod);
     await payBy(chat, page, cards.refused);
-  });
-  await thenSee('what they may correct is kept, without the security code', async () => {
-    const found = await foundOf(page, [cards.refused]);
-    expect(found).toContain(cards.refused.numero);
-    expect(found).not.toContain(cards.refused.codigo);
   });
   await isNowhere(cards.refused);
   await when('they choose the slip', async () => {
@@ -144,4 +138,58 @@ async function foundOf(page: Page, typed: readonly TypedCard[]): Promise<readonl
 function halves(numero: string): readonly string[] {
   const parts = [numero.slice(0, 9), numero.slice(10)].filter((part) => !part.includes('0000'));
   return parts.flatMap((part) => [part, part.replace(' ', '')]);
+}
+
+/** A heap snapshot of V8: nodes and edges are rows of numbers, one after the other, and their texts are places in `strings`. */
+interface Heap {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly [readonly string[], ...unknown[]];
+      readonly edge_fields: readonly string[];
+      readonly edge_types: readonly [readonly string[], ...unknown[]];
+    };
+  };
+  readonly nodes: readonly number[];
+  readonly edges: readonly number[];
+  readonly strings: readonly string[];
+}
+
+/** Every text in the memory of the page's scripts that something still holds: texts, names of properties, parts of programs. */
+async function textsInMemory(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk));
+  await session.send('HeapProfiler.enable');
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return textsOf(JSON.parse(chunks.join('')));
+}
+
+/** Without numbers, which a snapshot writes out as texts: the code of a card is also the place of a function in its file. */
+function textsOf({ snapshot: { meta }, nodes, edges, strings }: Heap): readonly string[] {
+  const nodeSize = meta.node_fields.length;
+  const edgeSize = meta.edge_fields.length;
+  const nodeAt = (field: string) => meta.node_fields.indexOf(field);
+  const edgeAt = (field: string) => meta.edge_fields.indexOf(field);
+  const [typeAt, nameAt, countAt] = [nodeAt('type'), nodeAt('name'), nodeAt('edge_count')];
+  const [kindAt, labelAt, toAt] = [edgeAt('type'), edgeAt('name_or_index'), edgeAt('to_node')];
+  const numberType = meta.node_types[0].indexOf('number');
+  const named = ['property', 'context'].map((kind) => meta.edge_types[0].indexOf(kind)); // the others have the places of a list
+
+  const used = new Set<number>();
+  const writtenNumbers = new Set<number>();
+  let edge = 0;
+  for (let node = 0; node < nodes.length; node += nodeSize) {
+    const isNumber = nodes[node + typeAt] === numberType;
+    for (const end = edge + (nodes[node + countAt] ?? 0) * edgeSize; edge < end; edge += edgeSize) {
+      if (isNumber) writtenNumbers.add(edges[edge + toAt] ?? 0);
+      if (named.includes(edges[edge + kindAt] ?? -1)) used.add(edges[edge + labelAt] ?? 0);
+    }
+  }
+  for (let node = 0; node < nodes.length; node += nodeSize) {
+    if (!writtenNumbers.has(node)) used.add(nodes[node + nameAt] ?? 0);
+  }
+  return [...used].map((index) => strings[index] ?? '');
 }

@@ -6,61 +6,51 @@ import { plantDump } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
 
 /**
- * Taps at each step of the narrowest width until a tap leads on; `EVERY_TAP=1 pnpm e2e touch-controls` taps every control at
- * every width, and `npm test` plays every ninth step.
+ * Taps at each step of the narrowest width until a tap leads on; `EVERY_TAP=1 pnpm e2e touch-controls` taps every control, and
+ * `npm test` plays every twelfth step.
  */
 const isEveryTap = process.env.EVERY_TAP !== undefined;
-const widths = [320, 360, 412] as const;
 
-for (const width of widths) {
-  test.describe(`on a phone ${width} px wide`, () => {
-    test.use({ viewport: { width, height: 740 } });
+test.use({ viewport: { width: 320, height: 740 } });
 
-    const tag = width === widths[0] ? [] : ['@every-tap'];
+test(`${isEveryTap ? 'every control' : 'a control'} of every step answers the first tap`, async ({ page, watched }) => {
+  watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
+  watched.expectLine(/./);
+  const chat = new ChatPage(page, true, 60);
+  const steps = cellsOf(await everyAskingStep(), 12);
+  const tapped = new Set<string>();
+  const asked = new Set<string>();
+  const faults = new Set<string>();
+  await recordAnswers(page);
 
-    test(`${isEveryTap ? 'every control' : 'a control'} of every step answers the first tap`, { tag }, async ({
-      page,
-      watched,
-    }) => {
-      watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
-      watched.expectLine(/./);
-      const chat = new ChatPage(page, true, 60);
-      const steps = cellsOf(await everyAskingStep(), 9);
-      const tapped = new Set<string>();
-      const asked = new Set<string>();
-      const faults = new Set<string>();
-      await recordAnswers(page);
-
-      const open = async ({ name, dump }: AskingStep) => {
-        const planted = await plantDump(page, dump);
-        await page.goto('/');
-        await planted[Symbol.asyncDispose]();
-        const step = await chat.settledStep();
-        await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        if (step === name) asked.add(name);
-      };
-      /** Taps until one leads to another question, or nothing is left. */
-      const tapOnThisPage = async (step: string): Promise<boolean> => {
-        const messages = await chat.bubbles.count();
-        for (;;) {
-          if ((await chat.bubbles.count()) !== messages || (await chat.settledStep()) !== step) return true;
-          const controls = await controlsOf(page);
-          for (const fault of controls.flatMap((control) => control.faults)) faults.add(`${step}: ${fault}`);
-          const next = controls.find(({ key }) => !tapped.has(key));
-          if (!next) return false;
-          tapped.add(next.key);
-          await tapAndSeeAnswer(page, next, (target) => chat.press(target));
-        }
-      };
-      for (const step of steps) {
-        do await open(step);
-        while ((await tapOnThisPage(step.name)) && isEveryTap);
-      }
-      const notAsked = steps.map(({ name }) => name).filter((name) => !asked.has(name));
-      expect(notAsked, 'steps that lead elsewhere').toEqual([]);
-      expect([...faults], 'too small, overlapping, or beyond the edge').toEqual([]);
-      console.log(`${width} px: ${tapped.size} controls of ${asked.size} steps`);
-    });
-  });
-}
+  const open = async ({ name, dump }: AskingStep) => {
+    const planted = await plantDump(page, dump);
+    await page.goto('/');
+    await planted[Symbol.asyncDispose]();
+    const step = await chat.settledStep();
+    await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    if (step === name) asked.add(name);
+  };
+  /** Taps until one leads to another question, or nothing is left. */
+  const tapOnThisPage = async (step: string): Promise<boolean> => {
+    const messages = await chat.bubbles.count();
+    for (;;) {
+      if ((await chat.bubbles.count()) !== messages || (await chat.settledStep()) !== step) return true;
+      const controls = await controlsOf(page);
+      for (const fault of controls.flatMap((control) => control.faults)) faults.add(`${step}: ${fault}`);
+      const next = controls.find(({ key }) => !tapped.has(key));
+      if (!next) return false;
+      tapped.add(next.key);
+      await tapAndSeeAnswer(page, next, (target) => chat.press(target));
+    }
+  };
+  for (const step of steps) {
+    do await open(step);
+    while ((await tapOnThisPage(step.name)) && isEveryTap);
+  }
+  const notAsked = steps.map(({ name }) => name).filter((name) => !asked.has(name));
+  expect(notAsked, 'steps that lead elsewhere').toEqual([]);
+  expect([...faults], 'too small, overlapping, or beyond the edge').toEqual([]);
+  console.log(`${tapped.size} controls of ${asked.size} steps`);
+});

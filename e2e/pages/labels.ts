@@ -12,7 +12,6 @@ export const labels = {
   otherPlan: 'Escolher outro plano',
   costs: 'Quanto custa no total',
   compareWithLoan: 'Comparar com financiamento',
-  chooseViewed: 'Quero este plano',
   ownName: 'No meu nome',
   ownCompany: 'No nome da minha empresa',
   confirm: 'Confirmar',

@@ -1,9 +1,10 @@
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtFile } from '../../pages/fixtures/built-file';
 import { expect, test } from '../../pages/fixtures/nginx-test';
 import { type Asked, requestRaw } from '../../pages/fixtures/raw-request';
+
+// What the server of the other journeys answers too (static-server.test.ts) is compared by doors.rules.ts.
 
 const script = `/${builtFile('host', /^main\.\w+\.js$/)}`;
 const font = `/${builtFile('host', /\.woff2$/)}`;
@@ -23,37 +24,6 @@ test('browsers cache hashed files for ever and revalidate all others, which no p
   expect(await kept(nginx.payment, manifest)).toBe('no-cache, no-transform');
   expect(await kept(nginx.payment, '/third/mf-manifest.json')).not.toBe(forEver);
   expect(await kept(nginx.payment, '/first/remoteEntry.0123456789abcdef.js')).not.toBe(forEver);
-});
-
-test('a browser gets the smallest encoding that it accepts, with the same content', async ({ nginx }) => {
-  for (const [origin, path] of [
-    [nginx.url, '/'],
-    [nginx.url, '/app/'],
-    [nginx.url, script],
-    [nginx.payment, entry],
-    [nginx.payment, manifest],
-  ] as const) {
-    const as = (accepted: string) => requestRaw(origin, path, { headers: { 'accept-encoding': accepted } });
-    const [plain, gzip, brotli, none] = await Promise.all([
-      as('identity'),
-      as('gzip'),
-      as('gzip, deflate, br'),
-      requestRaw(origin, path),
-    ]);
-    for (const { headers } of [plain, gzip, brotli]) expect(headers.vary).toBe('Accept-Encoding');
-    for (const { headers } of [plain, none]) expect(headers['content-encoding']).toBeUndefined();
-    expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-    expect(brotli.body.length).toBeLessThan(gzip.body.length);
-    expect(gzip.headers['content-type']).toBe(plain.headers['content-type']);
-    const etags = new Set([plain, gzip, brotli].map(({ headers }) => String(headers.etag)));
-    expect(etags.size).toBe(path.endsWith('/') ? 1 : 3); // that of a page is weak: it is of the content
-  }
-});
-
-test('a compressed file has no address of its own', async ({ nginx }) => {
-  for (const ending of ['.br', '.gz']) expect((await requestRaw(nginx.url, script + ending)).status).toBe(404);
 });
 
 test('a browser that has a page or a file gets a 304 while it is unchanged', async ({ nginx }) => {
@@ -203,24 +173,4 @@ test('the logs contain no query, no unknown address and no personal data', async
   const logs = await nginx.logs();
   expect(logs).toMatch(/ payment GET 404 - /);
   expect(logs).not.toMatch(/secret|\?|127\.0\.0\.1|10\.1\.2\.3/);
-});
-
-test('an encoding that a browser does not accept is not sent', async ({ nginx }) => {
-  for (const [origin, path] of [
-    [nginx.url, '/'],
-    [nginx.url, script],
-    [nginx.payment, manifest],
-  ] as const) {
-    for (const [accepted, sent] of [
-      ['br;q=0', undefined],
-      ['gzip;q=0', undefined],
-      ['br;q=0, gzip', 'gzip'],
-      ['gzip;q=0, br', 'br'],
-      ['br;q=0.0, gzip;q=0.000', undefined],
-      ['br;q=0.5', 'br'],
-    ] as const) {
-      const { status, headers } = await requestRaw(origin, path, { headers: { 'accept-encoding': accepted } });
-      expect([path, accepted, status, headers['content-encoding']]).toEqual([path, accepted, 200, sent]);
-    }
-  }
 });

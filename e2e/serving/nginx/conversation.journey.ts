@@ -3,25 +3,6 @@ import { aVisitor } from '../../pages/fixtures/visitors';
 import { given, thenSee, when } from '../../pages/fixtures/words';
 import { labels } from '../../pages/labels';
 
-test('from the greeting to a paid Pix, the survey and the goodbye', async ({ chat, page, nginx }) => {
-  await given('a visitor at the proposal', async () => {
-    await chat.open(`/?utm_source=${'x'.repeat(60_000)}`);
-    await chat.walkTo('payment-options', aVisitor());
-  });
-  await when('they choose Pix', () => chat.choose(labels.pix));
-  await thenSee('its image loaded', async () => {
-    const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
-  });
-  await when('they pay, and answer the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
-  await thenSee('everything was reported and paid once', async () => {
-    const { charges } = await nginx.sandbox.ledger();
-    expect(charges.map(({ metodo, situacao }) => `${metodo} ${situacao}`)).toContain('pix registrado');
-    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
-  });
-});
-
 test('the app around an app brand may frame it and receives its events; no other page may frame anything', async ({
   page,
   nginx,
@@ -50,7 +31,12 @@ test('the app around an app brand may frame it and receives its events; no other
   });
 });
 
-test('a partner’s own name, and a release that changes under nginx', async ({ page, chat, nginx, watched }) => {
+test('a partner’s own name, a release that changes under nginx, and a purchase to the goodbye', async ({
+  page,
+  chat,
+  nginx,
+  watched,
+}) => {
   watched.expectHost('consorcio.premmia.example');
   const segmentsFrom = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await given("a visitor at a partner's host name", async () => {
@@ -64,12 +50,20 @@ test('a partner’s own name, and a release that changes under nginx', async ({ 
   await when('the second builds are released and a new visitor arrives', async () => {
     await nginx.releaseBuild('second');
     await page.evaluate(() => sessionStorage.clear());
-    await chat.open(nginx.url);
-    await chat.walkTo('lead-nome', aVisitor());
+    await chat.open(`${nginx.url}/?utm_source=${'x'.repeat(60_000)}`);
+    await chat.walkTo('payment-pix-options', aVisitor());
   });
   await thenSee('they run, under the same policy', async () => {
     expect(await segmentsFrom()).toContain(`${nginx.segments.simulation}/second/mf-manifest.json`);
     await nginx.releaseBuild('first');
+    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+    const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
+    await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+  });
+  await when('they pay, and answer the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
+  await thenSee('it is paid once', async () => {
+    const { charges } = await nginx.sandbox.ledger();
+    expect(charges.map(({ metodo, situacao }) => `${metodo} ${situacao}`)).toEqual(['pix registrado']);
   });
 });
 

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostPages, type StaticServer, serveFolder } from '@consorcio/host/serving';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../../pages/fixtures/brands';
 import { builtFile } from '../../pages/fixtures/built-file';
+import type { NginxStack } from '../../pages/fixtures/nginx-stack';
 import { expect, test } from '../../pages/fixtures/nginx-test';
 import { type Asked, type RawResponse, requestRaw } from '../../pages/fixtures/raw-request';
+import { type Stack, startStack } from '../../pages/fixtures/stack';
 
 const hostDir = inRoot('host/dist');
 const pageOf = (file: string) => readFileSync(join(hostDir, file), 'utf8');
@@ -15,17 +16,12 @@ const names = brands.flatMap(({ hosts }) => hosts);
 const routes = brands.flatMap(({ routes }) => routes).filter((route) => route !== '/');
 
 /** The server of the other browser journeys. */
-let node: StaticServer;
-let nodeSegment: StaticServer;
+let stack: Stack;
 test.beforeAll(async () => {
-  nodeSegment = await serveFolder({ dir: inRoot('mf-payment/dist'), port: 0, cors: true });
-  node = await serveFolder({
-    dir: hostDir,
-    port: 0,
-    pages: hostPages((file) => existsSync(join(hostDir, file))),
-  });
+  stack = await startStack();
+  stack.configure({ appBridge: { parentOrigin: 'https://app.example' } });
 });
-test.afterAll(() => Promise.all([node.stop(), nodeSegment.stop()]));
+test.afterAll(() => stack.stop());
 
 test('each brand is at its routes and host names, and at no other address', async ({ nginx }) => {
   for (const route of routes) {
@@ -54,36 +50,57 @@ const paths = [
   ...['/sw.js', '/Service-Worker.js?v=1', '/xsw.js', '/app/sw.js', '/sw.js/'],
 ];
 
-for (const host of [...machines, ...unknownHosts, 'consorcio.premmia.example']) {
+const hosts = [...machines, ...unknownHosts, 'consorcio.premmia.example'];
+const encodings = ['gzip', 'gzip, br', 'br;q=0, gzip', 'gzip;q=0, br', 'br;q=0.0, gzip;q=0.000'];
+
+for (const host of hosts) {
   test(`on ${host} nginx and the server of the browser journeys agree`, async ({ nginx }) => {
-    for (const path of paths) await expectSameAnswer([nginx.url, node.url], path, { headers: { host } });
+    for (const path of paths) await expectSameAnswer(nginx, path, { headers: { host } });
     // Only for valid addresses: nginx answers an invalid one before it has read the accepted encodings.
-    for (const path of ['/', '/app', '/nowhere', '/pages.json', script]) {
-      for (const accepted of ['gzip', 'gzip, br']) {
-        await expectSameAnswer([nginx.url, node.url], path, { headers: { host, 'accept-encoding': accepted } });
-      }
+    for (const path of ['/', '/app', '/nowhere', '/pages.json', script, `${script}.br`]) {
+      for (const accepted of encodings)
+        await expectSameAnswer(nginx, path, { headers: { host, 'accept-encoding': accepted } });
+      await expectSameAnswer(nginx, path, { headers: { host, 'x-forwarded-proto': 'https' } });
+      await expectSameAnswer(nginx, path, { headers: { host }, method: 'HEAD' });
     }
   });
 }
 
 test('nginx and that server also agree on the files of a segment', async ({ nginx }) => {
   const built = readdirSync(inRoot('mf-payment/dist')).filter((name) => !/\.(br|gz)$/.test(name));
-  const origins = [`${nginx.payment}/first`, nodeSegment.url] as const;
   const others = ['/nowhere', '/', '/segment', '/a/../mf-manifest.json', '/%00'];
-  for (const path of [...built.map((name) => `/${name}`), ...others]) {
-    await expectSameAnswer(origins, path);
-    await expectSameAnswer(origins, path, { method: 'HEAD' });
-  }
+  for (const path of [...built.map((name) => `/${name}`), ...others])
+    for (const method of ['GET', 'HEAD']) await expectSameAnswer(nginx, path, { method }, 'payment');
 });
 
-async function expectSameAnswer([ours, theirs]: readonly [string, string], path: string, asked: Asked = {}) {
-  const [nginx, node] = await Promise.all([requestRaw(ours, path, asked), requestRaw(theirs, path, asked)]);
-  expect([path, ...comparedParts(nginx)]).toEqual([path, ...comparedParts(node)]);
+/** The answers are the same, but for the addresses of the servers in them. */
+async function expectSameAnswer(nginx: NginxStack, path: string, asked: Asked, segment?: 'payment') {
+  const [ours, theirs] = await Promise.all([
+    requestRaw(segment ? `${nginx.payment}/first` : nginx.url, path, asked),
+    requestRaw(segment ? stack.segments.payment.url : stack.url, path, asked),
+  ]);
+  const names = (of: NginxStack | Stack, parent: string): readonly (readonly [string, string])[] => [
+    ...Object.entries(of.segments).map(([name, at]) => [typeof at === 'string' ? at : at.url, name] as const),
+    [of.sandbox.url, 'api'],
+    [parent, 'app'],
+  ];
+  const nginxParts = comparedParts(ours, names(nginx, `ancestors ${nginx.config.appBridge.parentOrigin}`));
+  const stackParts = comparedParts(theirs, names(stack, 'ancestors https://app.example'));
+  expect([path, asked, ...nginxParts]).toEqual([path, asked, ...stackParts]);
 }
 
-function comparedParts({ status, headers, body }: RawResponse) {
-  const compared = ['content-type', 'content-encoding', 'cache-control', 'access-control-allow-origin'];
-  return [status, body.toString('latin1'), headers['x-content-type-options'], ...compared.map((name) => headers[name])];
+function comparedParts({ status, headers, body }: RawResponse, names: readonly (readonly [string, string])[]) {
+  const compared = [
+    ...['content-type', 'content-encoding', 'cache-control', 'access-control-allow-origin', 'vary'],
+    ...['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security'],
+    ...['content-security-policy', 'cross-origin-resource-policy'],
+  ];
+  const named = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = names.reduceRight((text, [from, to]) => text.replaceAll(from, to), value);
+    return text.split('; ').map((directive) => directive.split(' ').sort().join(' ')); // in any order
+  };
+  return [status, body.toString('latin1'), ...compared.map((name) => named(headers[name]))];
 }
 
 async function answerOf(origin: string, path: string, host = 'localhost') {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { compressed } from '@consorcio/shared/webpack/precompress';
 import { runProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../../pages/fixtures/nginx-test';
 import { requestRaw } from '../../pages/fixtures/raw-request';
-import { writeSecondHost } from '../../pages/fixtures/second-host';
 import { labels } from '../../pages/labels';
 
 const paths = ['/', '/kmv', '/app', '/livelo'];
@@ -16,7 +16,7 @@ const paths = ['/', '/kmv', '/app', '/livelo'];
 /** The pages that a returning browser has kept, by path. */
 type Kept = Map<string, { readonly etag: string; readonly html: string }>;
 
-test('ten releases and rollbacks of the host, and some that nginx refuses, leave no page dead', async ({
+test('six releases and rollbacks of the host, and some that nginx refuses, leave no page dead', async ({
   nginx,
   chat,
 }) => {
@@ -47,23 +47,23 @@ test('ten releases and rollbacks of the host, and some that nginx refuses, leave
     }
     return started;
   };
-  const releaseTenTimes = async () => {
-    for (let round = 0; round < 5; round += 1) {
+  const releaseSixTimes = async () => {
+    for (let round = 0; round < 3; round += 1) {
       expect(await nginx.runRelease(['host', second])).toMatch(/^host release: \d+-\w+ → \d+-\w+$/);
       await giveAllPagesOneTime(nginx.dir);
       await setTimeout(300); // for visitors of this build
       await nginx.runRelease(['rollback', 'host']);
       await setTimeout(300);
-      if (round > 1) continue;
+      if (round > 0) continue;
       const refused = nginx.runRelease(['host', second], { user: 'no-such-user' });
       await expect(refused).rejects.toThrow(/^nginx refuses this configuration.*\n.*no-such-user/);
     }
     isOver = true;
   };
 
-  const [opened, started] = await Promise.all([openEvery50Ms(), startAgainAndAgain(), releaseTenTimes()]);
+  const [opened, started] = await Promise.all([openEvery50Ms(), startAgainAndAgain(), releaseSixTimes()]);
   expect(opened.flat()).toEqual([]);
-  expect(opened.length).toBeGreaterThan(50);
+  expect(opened.length).toBeGreaterThan(30);
   expect(started).toBeGreaterThan(1);
 });
 
@@ -120,4 +120,30 @@ async function faultsOf(url: string, path: string, kept: Kept): Promise<readonly
 async function giveAllPagesOneTime(dir: string): Promise<void> {
   const pages = (await readdir(join(dir, 'host/builds'), { recursive: true })).filter((name) => /\.html/.test(name));
   for (const page of pages) await utimes(join(dir, 'host/builds', page), 1, 1);
+}
+
+/**
+ * Writes another build of the host: one brand has another colour, and the first script has other bytes, so each page has other hashes and
+ * the same length.
+ */
+async function writeSecondHost(dir: string): Promise<void> {
+  await cp(inRoot('host/dist'), dir, { recursive: true });
+  const listed = await readFile(join(dir, 'pages.json'), 'utf8');
+  const built: { scripts: string[]; hashes: Record<string, string> } = JSON.parse(listed);
+  const [first = ''] = built.scripts;
+  const second = first.replace(/\.[0-9a-f]{4}/, '.0000');
+  const code = Buffer.concat([await readFile(join(dir, first)), Buffer.from('\n// second')]);
+  for (const ending of ['', '.br', '.gz']) await rm(join(dir, first + ending), { force: true });
+  for (const [name, bytes] of [[second, code] as const, ...compressed(second, code)])
+    await writeFile(join(dir, name), bytes);
+  const hash = built.hashes[`/${first}`] ?? '';
+  await writeFile(join(dir, 'pages.json'), listed.replaceAll(first, second).replace(hash, integrityOf(code)));
+
+  const brands = join(dir, '.brands');
+  await mkdir(brands);
+  const { tema } = JSON.parse(await readFile(inRoot('host/brands/kmv.json'), 'utf8'));
+  await writeFile(join(brands, 'kmv.json'), JSON.stringify({ tema: { ...tema, primaryBackground: '#a2202a' } }));
+  const { code: failed, output } = await runProgram(typeScriptProgram('host/pages/command.ts', [brands, dir]));
+  await rm(brands, { recursive: true });
+  if (failed) throw new Error(output);
 }
