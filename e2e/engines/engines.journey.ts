@@ -73,7 +73,12 @@ async function open(chat: EngineChat, stack: Stack): Promise<void> {
 async function isGoodbye(chat: EngineChat, stack: Stack, payment: string): Promise<void> {
   await chat.isAt('pesquisa-ate-mais', 'ended');
   const transcript = (await chat.transcript()).join('\n');
-  for (const text of ['Falta só a primeira parcela, de R$ 438,75.', '70001001', 'Parabéns pelo primeiro passo!', 'Até mais, Marina! 👋'])
+  for (const text of [
+    'Falta só a primeira parcela, de R$ 438,75.',
+    '70001001',
+    'Parabéns pelo primeiro passo!',
+    'Até mais, Marina! 👋',
+  ])
     expect(transcript).toContain(text);
   const { leads, proposals } = await stack.sandbox.ledger();
   expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);

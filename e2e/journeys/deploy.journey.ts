@@ -207,7 +207,7 @@ test('a canary that fails stops itself, its visits go on with the release, and r
     'a visit inside the canary goes on with the release, a new one asks nothing of the canary',
     async () => {
       await inside.reload();
-    await inside.finish('after');
+      await inside.finish('after');
       expect(inside.ran()).toEqual([[], ['after']]);
       const fresh = await (await visit()).enter('after');
       expect(fresh.addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);

@@ -20,15 +20,15 @@ async function serveSurvey() {
 }
 
 test('this host runs a segment of the contract before its own to the end', async ({ chat, stack, beginAt }) => {
-    const { released, stop } = await given('a release with this survey', serveSurvey);
-    stack.release('survey', released);
-    await when('a visitor pays and reaches the survey', async () => {
-      await beginAt('payment-options');
-      await chat.walkTo('pesquisa-algo-mais', aVisitor());
-    });
-    await thenSee('the survey runs to its end', async () => {
-      await chat.choose('Agora não');
-      await expect(chat.botMessage('Obrigado e até mais! 👋')).toBeVisible();
-    });
-    await stop();
+  const { released, stop } = await given('a release with this survey', serveSurvey);
+  stack.release('survey', released);
+  await when('a visitor pays and reaches the survey', async () => {
+    await beginAt('payment-options');
+    await chat.walkTo('pesquisa-algo-mais', aVisitor());
   });
+  await thenSee('the survey runs to its end', async () => {
+    await chat.choose('Agora não');
+    await expect(chat.botMessage('Obrigado e até mais! 👋')).toBeVisible();
+  });
+  await stop();
+});
