@@ -64,6 +64,7 @@ describe('a first visit', () => {
     await conversation.choose('empresa');
     expect(conversation.heard()).toContain('razão social');
     await conversation.walkTo('proposal-cpf-cnpj');
+    expect(conversation.options()).toEqual([]); // there is no other number to keep
     await conversation.type(typed);
     await conversation.walkTo('proposal-complemento');
     await conversation.choose('sem-complemento');
@@ -157,6 +158,25 @@ it.each([
     expect(input?.initial?.(sceneFor(tipoPessoa))).toBe(draft);
   },
 );
+
+it.each(['proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento'])(
+  '%s has a hint for a person and another one for a company',
+  (name) => {
+    const { input } = stepOf(name);
+    const [person, company] = ([0, 1] as const).map((holder) => input && fieldOf(input, sceneFor(holder)).hint);
+    expect(person).toMatch(/\S/);
+    expect(company).toMatch(/\S/);
+    expect(person).not.toBe(company);
+  },
+);
+
+it.each([
+  ['proposal-terms', ['confirmar primary', 'detalhes secondary', 'alterar secondary']],
+  ['cupom-input', ['sem-cupom quiet']],
+])('%s offers its ways on in their order of weight', (name, ways) => {
+  const offered = optionsOf(stepOf(name), sceneFor(0)).filter(({ part }) => part === undefined);
+  expect(offered.map(({ id, tone }) => `${id} ${tone}`)).toEqual(expect.arrayContaining(ways));
+});
 
 it.each([
   ['could not be checked', undefined, ['conferir-de-novo primary', 'outro-cupom secondary']],

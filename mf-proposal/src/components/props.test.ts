@@ -1,12 +1,23 @@
 import type { PlanDetails } from '@consorcio/shared/entities';
 import { aBrand, aCatalogueItem, aPlanType, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { questions } from '../questions/questions';
+import segment from '../segment';
 import type { ProposalState } from '../state';
 import { anAnsweredJourney, planDetails as fetched, planDetails } from '../testing/conversation';
 import { dataSummary } from './data-summary/data-summary-props';
 import { detailSheet } from './plan-details/plan-details-props';
 import { spokenDetails } from './plan-details/spoken-details';
 import { planSummary } from './plan-summary/plan-summary-props';
+
+it.each([
+  ['proposal-confirm-data', 'data-summary', /^Resumo do contrato.*Marina Prado Silva.*Cada resposta tem um botão/s],
+  ['proposal-terms', 'documents', /condições gerais do contrato e regulamento do grupo$/],
+  ['proposal-wait', 'proposal-created', /^$/],
+])('%s shows %s and announces what it holds', (step, name, words) => {
+  const component = segment.steps[step]?.component;
+  expect(component?.name).toBe(name);
+  expect(component?.spoken?.(aScene({ journey: anAnsweredJourney() }))).toMatch(words);
+});
 
 describe('dataSummary', () => {
   const lines = (journey = anAnsweredJourney({ planoDetalhes: planDetails })) =>

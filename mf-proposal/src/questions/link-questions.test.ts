@@ -97,7 +97,8 @@ describe('the correction of a datum', () => {
   });
 });
 
-it('does not send a proposal without an answer', () => {
+it('neither shows nor sends an answer that is not known', () => {
+  expect([nome.shown({}), nome.furtherLines({})]).toEqual(['', []]);
   expect(() => nome.send({})).toThrow('does not know nome');
   expect(nome.send({ nomeRazao: 'Joana Prado Silva' })).toEqual({ nomeRazao: 'Joana Prado Silva' });
 });

@@ -10,14 +10,21 @@ import {
   sentProposals,
   startProposal,
 } from '../testing/conversation';
+import { questions } from './questions';
 
 const wordCheck = '/api/lead/validar-palavras';
 
+function optionsIn(name: string) {
+  const step = segment.steps[name];
+  return step ? optionsOf(step, aScene({ journey: anAnsweredJourney() })) : [];
+}
+
 describe('the holder', () => {
   it('is named in the same way, person or company', () => {
-    const asked = segment.steps['proposal-titular'];
-    const labels = asked && optionsOf(asked, aScene()).map(({ label }) => label);
-    expect(labels).toEqual(['No meu nome', 'No nome da minha empresa']);
+    expect(optionsIn('proposal-titular').map(({ label }) => label)).toEqual([
+      'No meu nome',
+      'No nome da minha empresa',
+    ]);
   });
 
   it('is asked only for name, document and date when it is another one', async () => {
@@ -96,6 +103,19 @@ describe('the number of the house', () => {
     await conversation.choose('sem-numero');
     expect(conversation.journey().endereco?.numero).toBe('S/N');
     expect(conversation.where()).toBe('proposal:proposal-complemento');
+  });
+
+  it.each([
+    [{ success: false }, validationMessages.required],
+    [{ success: false, errorMessage: 'Evite esta palavra.' }, 'Evite esta palavra.'],
+  ])('whose words the server refuses (%j) is asked for again', async (refusal, problem) => {
+    const conversation = await startProposal({
+      journey: anAnsweredJourney({ endereco: anAddress() }),
+      at: 'proposal-numero',
+      answers: { [wordCheck]: refusal },
+    });
+    await conversation.type('casa 3');
+    expect(conversation.problem()).toBe(problem);
   });
 
   it.each([
@@ -196,10 +216,17 @@ describe('a correction', () => {
     const spec = ['nome', 'email', 'cpf-cnpj', 'telefone', 'nascimento', 'cep'].map((id) => `alterar-${id}`);
     expect(conversation.options().filter((id) => spec.includes(id))).toEqual(spec);
     expect(conversation.options().at(-1)).toBe('nada');
+    const wide = optionsIn('proposal-alterar').filter(({ isWide }) => isWide);
+    expect(wide.map(({ id }) => id)).toEqual(['alterar-cpf-cnpj', 'alterar-telefone', 'nada']);
 
     await conversation.choose('nada');
     expect(conversation.where()).toBe('proposal:proposal-terms');
     expect(conversation.journey()).toEqual(anAnsweredJourney());
+  });
+
+  it('is offered once for each line of the summary, beside the line', () => {
+    const beside = optionsIn('proposal-terms').filter(({ part }) => part === 'data-summary');
+    expect(beside.map(({ id }) => id).sort()).toEqual(questions.map(({ id }) => `alterar-${id}`).sort());
   });
 
   it.each(['cpf-cnpj', 'telefone'])('of %s can be given up: the current one is kept', async (datum) => {

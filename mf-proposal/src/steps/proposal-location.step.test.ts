@@ -46,6 +46,12 @@ it.each([
   expect(conversation.where()).toBe('payment:payment-options');
   expect(locationsSent(conversation)).toEqual([sent]);
   expect(conversation.heard().includes(reason)).toBe(isExplained);
+  expect(conversation.journey().localizacaoPedida === true).toBe(isExplained);
+});
+
+it('uses a permission that is given after the visitor was asked', async () => {
+  const journey = anAnsweredJourney({ localizacaoPedida: true });
+  expect(locationsSent(await confirm(aGeolocator('granted'), { journey }))).toEqual([here]);
 });
 
 it('sends null for what the browser does not know', async () => {

@@ -161,6 +161,23 @@ describe('the proposal', () => {
     expect(sameAs?.({ ...request, numero: '2' }, scene)).not.toBe(sameAs?.(request, scene));
   });
 
+  it('is remembered as an open purchase that is not paid yet', () => {
+    const scene = aScene<ProposalState>({ journey: anAnsweredJourney() });
+    expect(proposalWait.fetch?.creates?.purchase?.(proposalRequest(scene), scene)).toMatchObject({
+      planoID: 2101,
+      metodo: 'proposta',
+      nome: 'a proposta',
+      valorInCents: 885_00,
+      quita: false,
+    });
+  });
+
+  it('without a number of a contract does not name one', async () => {
+    const conversation = await confirmed({ data: { ...proposta, contrato: undefined } });
+    expect(conversation.heard()).not.toContain('contrato');
+    expect(conversation.where()).toBe('payment:payment-options');
+  });
+
   it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {
     const brand = { shouldUseCoupon: true };
     const conversation = await confirm({ brand });

@@ -14,11 +14,14 @@ async function atTheCep(answer: unknown = { data: anAddress() }) {
 }
 
 describe('a CEP', () => {
-  it('is looked up, and its address is read back', async () => {
-    const conversation = await startProposal();
-    await conversation.walkTo('cep-first-input');
+  it.each([
+    [{}, 'Avenida Paulista, Bela Vista, São Paulo/SP'],
+    [{ cidade: '' }, 'Avenida Paulista, Bela Vista, SP'],
+    [{ cidade: '', estado: '' }, 'Avenida Paulista, Bela Vista'],
+  ])('is looked up, and its address (%j) is read back', async (part, line) => {
+    const conversation = await atTheCep({ data: anAddress(part) });
     await conversation.type('01310-100');
-    expect(conversation.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
+    expect(conversation.heard()).toContain(`Encontrei: ${line}.`);
     expect(conversation.where()).toBe('proposal:proposal-numero');
     expect(callsTo(conversation, '/api/endereco')).toEqual([
       { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },

@@ -1,4 +1,4 @@
-import { couponErrorNames } from '@consorcio/shared/entities';
+import { couponErrorNames, payableMethods } from '@consorcio/shared/entities';
 import { aCoupon, aSelectedPlan, breaks, inTurn, refuses, turnsAway } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import {
@@ -56,6 +56,7 @@ it.each(['', '   '])('%j is not a coupon code', async (typed) => {
   expect(conversation.problem()).toBe(validationMessages.required);
   await conversation.choose('sem-cupom');
   expect(codesSent(conversation)).toEqual([null]);
+  expect(conversation.journey().cupomDecisao?.aplicado).toBe(false); // it is not asked for again
 });
 
 it('full-width characters are sent and shown as ASCII', async () => {
@@ -126,6 +127,13 @@ describe('a valid coupon', () => {
     expect(conversation.heard()).toContain(words);
     expect(conversation.options()).toEqual(options);
     expect(conversation.journey().cupom?.formasPagamentosValidas).toEqual(formasPagamentosValidas);
+  });
+
+  it('that is valid for every payment method does not mention them', async () => {
+    const formasPagamentosValidas = [...payableMethods.keys()];
+    const conversation = await withCoupon({ data: { value: aCoupon({ formasPagamentosValidas }) } });
+    expect(conversation.heard()).toContain('DEZ');
+    expect(conversation.heard()).not.toContain('Lembre');
   });
 
   it('is checked in the category of the chosen plan, which may have another type than the category chosen first', async () => {

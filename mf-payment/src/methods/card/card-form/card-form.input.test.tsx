@@ -201,11 +201,11 @@ describe('The number', () => {
     ...gateways.hyperswitch_e2e.cases.map(({ number }) => number),
   ].filter((number) => /^[\d ]+$/.test(number)); // the mask drops other characters
 
-  // The tests of the rule check every vector. Here the mask and the form must not change its verdict: every fourth is enough.
+  // The tests of the rule check every vector. Here the mask and the form must not change its verdict: every sixth is enough.
   it('is accepted or rejected as the rule says', async () => {
     const { user } = showCardForm();
     const verdicts: boolean[] = [];
-    for (const number of [...new Set(numbers)].filter((_, index) => index % 4 === 0)) {
+    for (const number of [...new Set(numbers)].filter((_, index) => index % 6 === 0)) {
       const verdict = checkCardNumber(number);
       await user.clear(field('numero'));
       await enter(user, 'numero', number);
@@ -214,7 +214,7 @@ describe('The number', () => {
       verdicts.push(verdict.ok);
     }
     for (const isTaken of [true, false])
-      expect(verdicts.filter((verdict) => verdict === isTaken).length).toBeGreaterThanOrEqual(10);
+      expect(verdicts.filter((verdict) => verdict === isTaken).length).toBeGreaterThan(5);
   });
 
   it('is shown in groups while it is typed', async () => {

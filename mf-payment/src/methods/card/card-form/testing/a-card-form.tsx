@@ -75,11 +75,16 @@ export function showCardForm({
   };
 }
 
-// By label and text: queries by role are slow in hundreds of tests.
-export const field = (name: TypedField) => screen.getByLabelText<HTMLInputElement>(cardLabels[name]);
-export const instalments = () => screen.getAllByLabelText<HTMLInputElement>(/^\dx de/);
-export const instalment = (count: 1 | 2 | 3) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${count}x de`));
-export const payButton = () => screen.getByText((_, element) => element?.matches('button[type=submit]') === true);
+// Among the labels and buttons: queries by role or by label look at every element, which is slow in hundreds of tests.
+const isOne = (label: RegExp) => (_: string, element: Element | null) => label.test(element?.textContent ?? '');
+const controlOf = (label: HTMLElement) => (label as HTMLLabelElement).control as HTMLInputElement;
+const labelled = (label: RegExp) => screen.getAllByText(isOne(label), { selector: 'label' }).map(controlOf);
+const onlyLabelled = (label: RegExp) => controlOf(screen.getByText(isOne(label), { selector: 'label' }));
+
+export const field = (name: TypedField) => onlyLabelled(new RegExp(`^${cardLabels[name]}$`));
+export const instalments = () => labelled(/^\dx de/);
+export const instalment = (count: 1 | 2 | 3) => onlyLabelled(new RegExp(`^${count}x de`));
+export const payButton = () => screen.getByText(() => true, { selector: 'button[type=submit]' });
 
 /** Types a whole card, key by key, and chooses three instalments. */
 export async function typeIn(user: UserEvent) {
