@@ -168,7 +168,13 @@ test('a company pays by card in the app, with a coupon and a CEP without a stree
 function announcedAtFirst(): readonly string[] {
   const packages = ['host', 'mf-simulation', 'mf-proposal', 'mf-payment', 'mf-survey'];
   const said = packages.map((name) => readFileSync(inRoot(`e2e/documents/said/${name}.txt`), 'utf8'));
-  return said.flatMap((text) => text.split('\n\n')[1]?.split('\n').filter((line) => !/^[#>]/.test(line)) ?? []);
+  return said.flatMap(
+    (text) =>
+      text
+        .split('\n\n')[1]
+        ?.split('\n')
+        .filter((line) => !/^[#>]/.test(line)) ?? [],
+  );
 }
 
 /** What is reviewed has dates of their own. */

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { aBrand } from '@consorcio/shared/testing';
 import { brandForm } from '../brands/brand-form';
 import { reservedRoute } from '../brands/check/served-routes';
 import { brandsDir } from '../brands/read-brand-files';
 import { servedNames } from '../serving/served-names';
+import { withFolder } from '../src/testing/a-folder';
 import { renderBrandPages } from './render-brand-pages';
 import { renderPages } from './render-pages';
 
@@ -69,23 +68,13 @@ describe('renderPages', () => {
 });
 
 describe('renderBrandPages', () => {
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'pages-'));
-    for (const folder of ['host', 'brands']) mkdirSync(join(dir, folder));
-    put('host/pages.json', { ...built, brandForm: brandForm() });
-  });
-  afterEach(() => rmSync(dir, { recursive: true }));
+  const { path, put } = withFolder();
+  beforeEach(() => void put('host/pages.json', { ...built, brandForm: brandForm() }));
 
-  const put = (file: string, json: object) => writeFileSync(join(dir, file), JSON.stringify(json));
-  const renderBrands = (overrides = join(dir, 'brands')) => renderBrandPages(overrides, join(dir, 'host'));
+  const renderBrands = (overrides: string) => renderBrandPages(overrides, path('host'));
 
   it.each([
-    [
-      'is not built',
-      () => rmSync(join(dir, 'host/pages.json')),
-      /^There is no built host in \S+\. Run `pnpm build host`/,
-    ],
+    ['is not built', () => rmSync(path('host/pages.json')), /^There is no built host in \S+\. Run `pnpm build host`/],
     [
       'was built for brand files of another form',
       () => put('host/pages.json', { ...built, brandForm: 'another' }),
@@ -98,7 +87,7 @@ describe('renderBrandPages', () => {
 
   it('renders the pages of a built host for the brands of the product, as a folder overrides them', async () => {
     put('brands/kmv.json', { routes: ['/kmv-novo'], titulo: 'KMV de amanhã' });
-    const { files, problems } = await renderBrands();
+    const { files, problems } = await renderBrands(path('brands'));
     expect(problems).toEqual([]);
     expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', '404.html', 'kmv-novo/index.html']));
     expect(files.has('kmv/index.html')).toBe(false);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aBrand } from '@consorcio/shared/testing';
+import { withFolder } from '../src/testing/a-folder';
 import { renderBrandPages } from './render-brand-pages';
 import { replaceBrandPages } from './replace-brand-pages';
 import { replacePages } from './replace-pages';
@@ -12,17 +12,15 @@ jest.mock('./render-brand-pages', () => ({ renderBrandPages: jest.fn() }));
 
 const long = (word: string) => `${word} `.repeat(200);
 const untouched = ['main.0123456789abcdef.js', 'main.0123456789abcdef.js.br', 'pages.json'];
-let dir: string;
+const { path, put } = withFolder();
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'host-'));
-  for (const file of untouched) writeFileSync(join(dir, file), 'built');
+  for (const file of untouched) put(file, 'built');
   const pages = ['brands/kmv.0123456789abcdef.svg', 'index.html', 'kmv/index.html', 'hosts/kmv.example/index.html'];
-  replacePages(new Map(pages.map((file) => [file, long(file)])), dir);
+  replacePages(new Map(pages.map((file) => [file, long(file)])), path());
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
-const read = (name: string) => readFileSync(join(dir, name));
+const read = (name: string) => readFileSync(path(name));
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -35,18 +33,18 @@ it('writes the pages with compressed forms of the same content', () => {
 });
 
 it('removes pages that no longer exist, and leaves all other files', () => {
-  replacePages(new Map([['index.html', 'short']]), dir);
-  expect(filesIn(dir)).toEqual(['index.html', ...untouched]); // too short for compressed forms, so the old ones are removed too
-  expect(readdirSync(dir)).not.toContain('hosts');
+  replacePages(new Map([['index.html', 'short']]), path());
+  expect(filesIn(path())).toEqual(['index.html', ...untouched]); // too short for compressed forms, so the old ones are removed too
+  expect(readdirSync(path())).not.toContain('hosts');
   expect(String(read('index.html'))).toBe('short');
 });
 
 it('changes nothing when a page cannot be written', () => {
-  const before = filesIn(dir);
+  const before = filesIn(path());
   // `pages.json` is a file, so there is no folder of that name to write into.
   const broken = ['index.html', 'pages.json/index.html'].map((file): [string, string] => [file, long('other')]);
-  expect(() => replacePages(new Map(broken), dir)).toThrow();
-  expect(filesIn(dir)).toEqual(before);
+  expect(() => replacePages(new Map(broken), path())).toThrow();
+  expect(filesIn(path())).toEqual(before);
   expect(String(read('index.html'))).toBe(long('index.html'));
 });
 
@@ -57,7 +55,7 @@ it.each([
   const brands = problems.length > 0 ? [] : [aBrand()];
   const files = new Map(brands.map(() => ['index.html', 'new']));
   jest.mocked(renderBrandPages).mockResolvedValue({ files, brands, problems });
-  expect(await replaceBrandPages('brands', dir)).toEqual({ brands, problems });
+  expect(await replaceBrandPages('brands', path())).toEqual({ brands, problems });
   expect(String(read('index.html'))).toBe(present);
   expect(String(read('main.0123456789abcdef.js'))).toBe('built');
 });

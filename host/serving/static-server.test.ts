@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { aPromise } from '../src/testing/a-promise';
+import { aPromise } from '@consorcio/shared/testing';
 import { acceptedEncodings } from './accepted-encodings';
 import { contentTypes } from './content-types';
 import { hostPages } from './host-pages';

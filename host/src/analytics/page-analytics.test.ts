@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { AppError } from '@consorcio/shared/errors';
 import type { Fact } from '@consorcio/shared/events';
-import { aBrand } from '@consorcio/shared/testing';
+import { aBrand, aPromise } from '@consorcio/shared/testing';
 import { type AppBridgeSettings, appBridgeSchema } from '../config/app-bridge-settings';
 import { configSchema } from '../config/config';
-import { aPromise } from '../testing/a-promise';
 import { aStorage, forbiddenStorage, fullStorage, openForbidden } from '../testing/a-storage';
 import { type AppPage, createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';

@@ -1,9 +1,8 @@
 import { defineStep, newJourney, type Segment } from '@consorcio/shared/flow';
-import { aSegment, noon, tasksDone } from '@consorcio/shared/testing';
+import { aPromise, aSegment, noon, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { aConductor, openTheSimulation, simulation, simulationOf } from '../testing/a-conductor';
 import { aMessage } from '../testing/a-message';
-import { aPromise } from '../testing/a-promise';
 import { aStorage } from '../testing/a-storage';
 import { hostSegment } from './host-segment';
 import { createSnapshotStorage } from './snapshot-storage';

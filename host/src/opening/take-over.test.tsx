@@ -1,5 +1,5 @@
+import { aPromise } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
-import { aPromise } from '../testing/a-promise';
 import { drawnGreeting, greetingPlayed, released, replaceOpening } from './take-over';
 
 const root = document.createElement('div');

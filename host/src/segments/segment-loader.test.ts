@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { aPromise } from '@consorcio/shared/testing';
 import {
   aLoader,
   aManifest,
@@ -19,7 +20,6 @@ import {
   soon,
   throwing,
 } from '../testing/a-loader';
-import { aPromise } from '../testing/a-promise';
 
 const newer = CONTRACT_VERSION + 1;
 const previous = CONTRACT_VERSION - 1;

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { aSegment, tasksDone } from '@consorcio/shared/testing';
+import { aPromise, aSegment, tasksDone } from '@consorcio/shared/testing';
 import { setLoadLimit } from '../platform/load-limit';
 import { aLateSource } from '../testing/a-loader';
-import { aPromise } from '../testing/a-promise';
 import { withOwnSegment } from './own-segment';
 import { retryUnavailableSegment } from './retry-unavailable-segment';
 import type { SegmentLoader } from './segment-loader';

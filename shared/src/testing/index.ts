@@ -1,3 +1,4 @@
+export { aPromise } from './a-promise';
 export {
   aBrand,
   aChosenJourney,

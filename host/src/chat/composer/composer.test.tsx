@@ -1,9 +1,9 @@
 import type { Field, InputKind, Step } from '@consorcio/shared/flow';
+import { aPromise } from '@consorcio/shared/testing';
 import { accept, checkEmail, checkNome, checkNomeContrato, refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asking, answerField as field, renderChat, resting } from '../../testing/a-chat';
-import { aPromise } from '../../testing/a-promise';
 import { suggestionFor } from './suggestion';
 
 const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));

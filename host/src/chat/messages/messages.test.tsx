@@ -1,10 +1,10 @@
 import { type Message, markup } from '@consorcio/shared/flow';
+import { aPromise } from '@consorcio/shared/testing';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asking, renderChat, resting, waitingAt } from '../../testing/a-chat';
 import { aMessage } from '../../testing/a-message';
-import { aPromise } from '../../testing/a-promise';
 
 jest.mock('./long/watch-reader', () => {
   throw new Error('not loaded');

@@ -1,11 +1,11 @@
 import { defineStep, type Step } from '@consorcio/shared/flow';
+import { aPromise } from '@consorcio/shared/testing';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { renderChat, resting } from '../../testing/a-chat';
-import { aPromise } from '../../testing/a-promise';
 import { useBackGesture } from './use-back-gesture';
 
 const card: Step = defineStep({

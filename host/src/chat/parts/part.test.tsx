@@ -1,4 +1,5 @@
 import { defineSegment, defineStep, type Step } from '@consorcio/shared/flow';
+import { aPromise } from '@consorcio/shared/testing';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini';
 import { renderChat, resting, waitingAt } from '../../testing/a-chat';
 import { aMessage } from '../../testing/a-message';
-import { aPromise } from '../../testing/a-promise';
 import { mayLeaveSegment, warmUpEntry, warmUpNext } from './warm-up';
 
 const asks = { answer: z.string(), say: (answer: string) => answer };

@@ -1,3 +1,4 @@
+import { aPromise } from '@consorcio/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
   button,
@@ -5,7 +6,6 @@ import {
   codeField,
   copied,
   copyByHand,
-  deferred,
   denies,
   inFours,
   later,
@@ -165,8 +165,8 @@ describe('a clipboard that does not answer', () => {
   });
 
   it('does not affect a later press when it answers an earlier one', async () => {
-    const first = deferred();
-    const answers = [first.promise, deferred().promise];
+    const first = aPromise<void>();
+    const answers = [first.promise, aPromise<void>().promise];
     const { user, said, press } = showCopyCode({ write: () => answers.shift() ?? Promise.resolve() });
     await press(1_500);
     await user.click(button());
@@ -176,11 +176,11 @@ describe('a clipboard that does not answer', () => {
   });
 
   it.each([
-    ['says yes', (answer: ReturnType<typeof deferred>) => answer.resolve()],
-    ['says no', (answer: ReturnType<typeof deferred>) => answer.reject()],
+    ['says yes', (answer: ReturnType<typeof aPromise<void>>) => answer.resolve()],
+    ['says no', (answer: ReturnType<typeof aPromise<void>>) => answer.reject(new Error())],
     ['says nothing', () => undefined],
   ])('announces nothing after the component is unmounted: it %s', async (_, settle) => {
-    const answer = deferred();
+    const answer = aPromise<void>();
     const { user, said, unmount } = showCopyCode({ write: () => answer.promise });
     await user.click(button());
     unmount();

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { fails, inTurn } from '@consorcio/shared/testing';
+import { breaks, fails, inTurn } from '@consorcio/shared/testing';
 import { aCardForm, aPayingJourney, startPayment } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { isUncertain } from './card-payment';
@@ -7,7 +7,6 @@ import { cardProcessed, sendCard, sentKeys } from './testing/at-the-form';
 
 const approves = { data: { cartaoAutorizacao: 7 } };
 const refusesCard = fails('http.refused', 402);
-const breaks = fails('http.failed', 500);
 
 it('lets the visitor try another card after a refusal, with another key', async () => {
   const conversation = await sendCard(inTurn(refusesCard, approves));

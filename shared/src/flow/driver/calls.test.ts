@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../errors';
+import { aPromise } from '../../testing/a-promise';
 import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest, bye, verify } from '../../testing/steps';
@@ -7,7 +8,7 @@ import type { Snapshot } from '../snapshot';
 import type { Step } from '../step';
 import type { Call, Geolocator } from '../step-request';
 import { createCalls } from './calls';
-import { choose, promised, setUp, started, token, type, where } from './testing/a-driver';
+import { choose, setUp, started, token, type, where } from './testing/a-driver';
 
 const before = (...steps: readonly Step[]) => aSegment('demo', [...steps, bye]);
 const fails = (code: ErrorCode, status?: number) => () =>
@@ -15,7 +16,7 @@ const fails = (code: ErrorCode, status?: number) => () =>
 
 describe('the requests of a step', () => {
   it('gives a request the instances of the page, its key and a signal, and passes its answer to the engine once', async () => {
-    const answer = promised<number>();
+    const answer = aPromise<number>();
     const run = jest.fn<Promise<unknown>, [Call, unknown]>(() => answer.promise);
     const create = aRequest('create', {
       input: ({ brand }) => ({ of: brand.id }),
@@ -66,7 +67,7 @@ describe('the requests of a step', () => {
 
     it('is handed to the request it is for, and kept nowhere else', async () => {
       const received: unknown[] = [];
-      const answer = promised<string>();
+      const answer = aPromise<string>();
       const demo = paying((call, form, input) => {
         received.push(form, input, call.idempotencyKey);
         return answer.promise;
@@ -182,7 +183,7 @@ describe('a failure without an answer, in a page that', () => {
   );
 
   it('the visitor was leaving, or did not see, goes on with the same request, and a true failure is told', async () => {
-    const here = promised<void>();
+    const here = aPromise<void>();
     const { driver, run } = await reading([fails('network.lost'), fails('network.lost')], here.promise, true);
     expect(run).toHaveBeenCalledTimes(1);
 

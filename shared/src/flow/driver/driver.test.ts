@@ -1,9 +1,10 @@
 import { AppError } from '../../errors';
+import { aPromise } from '../../testing/a-promise';
 import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest, bye } from '../../testing/steps';
 import type { Step } from '../step';
-import { choose, promised, setUp, started, type, where } from './testing/a-driver';
+import { choose, setUp, started, type, where } from './testing/a-driver';
 
 const ask = aNameQuestion(
   {},
@@ -226,7 +227,7 @@ describe('what breaks around the driver', () => {
 
 describe('stop', () => {
   it('cancels timers and requests; nothing happens any more', async () => {
-    const answer = promised<number>();
+    const answer = aPromise<number>();
     const signals: AbortSignal[] = [];
     const look = aRequest('look', {
       run: ({ signal }) => {

@@ -1,3 +1,4 @@
+import { aPromise } from '@consorcio/shared/testing';
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,18 +40,12 @@ export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 /** A clipboard that answers when the test says so. */
 export function later() {
-  const { promise, resolve, reject } = deferred();
-  return { write: () => promise, allow: () => act(async () => resolve()), deny: () => act(async () => reject()) };
-}
-
-export function deferred() {
-  let resolve = () => {};
-  let reject = () => {};
-  const promise = new Promise<void>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = () => refuse(denied());
-  });
-  return { promise, resolve, reject };
+  const { promise, resolve, reject } = aPromise<void>();
+  return {
+    write: () => promise,
+    allow: () => act(async () => resolve()),
+    deny: () => act(async () => reject(denied())),
+  };
 }
 
 export const denies: WriteText = () => Promise.reject(denied());

@@ -10,17 +10,6 @@ import type { Snapshot } from '../../snapshot';
 import { createDriver } from '../driver';
 import type { Driver, DriverPorts } from '../ports';
 
-/** A promise in a test's hands. */
-export function promised<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
-}
-
 export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first?: Snapshot) {
   const clock = fakeClock();
   const log: string[] = [];
