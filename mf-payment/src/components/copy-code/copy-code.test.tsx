@@ -179,11 +179,12 @@ describe('a clipboard that does not answer', () => {
     ['says yes', (answer: ReturnType<typeof aPromise<void>>) => answer.resolve()],
     ['says no', (answer: ReturnType<typeof aPromise<void>>) => answer.reject(new Error())],
     ['says nothing', () => undefined],
-  ])('announces nothing after the component is unmounted: it %s', async (_, settle) => {
+  ])('leaves no timer and announces nothing after the component is unmounted: it %s', async (_, settle) => {
     const answer = aPromise<void>();
     const { user, said, unmount } = showCopyCode({ write: () => answer.promise });
     await user.click(button());
     unmount();
+    expect(jest.getTimerCount()).toBe(0);
     settle(answer);
     await wait(10_000);
     expect(said()).toEqual([]);

@@ -59,6 +59,7 @@ export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
       onCopied();
     };
     const timeout = setTimeout(refuse, CLIPBOARD_TIMEOUT);
+    signal.addEventListener('abort', () => clearTimeout(timeout));
     write(text).then(succeed, refuse);
   }
 
