@@ -183,34 +183,9 @@ for (const creation of creations) {
     await isThere(2);
     expect(await chat.transcript()).toEqual(transcript);
   });
-
-  if (what !== 'a Pix') continue; // what tabs tell each other: `answers-between-tabs.test`
-  test(`${what} of the same conversation in two tabs exists once, with an API that knows no keys`, async ({
-    chat,
-    stack,
-    beginAt,
-  }) => {
-    const other = await given('a visitor in two tabs', async () => {
-      stack.configure({ idempotencyKeys: 'off' });
-      await beginAt(place);
-      return chat.copyTab();
-    });
-    await when('they press in both at the same time', async () => {
-      await ready?.(other);
-      await chat.page.bringToFront();
-      await ready?.(chat);
-      await Promise.all([chat, other].map((tab) => control(tab).dispatchEvent('click')));
-    });
-    await thenSee('each shows it, or says that the other one has it, after one request', async () => {
-      // A tab waits 150 ms for what the other one has in memory. A busy machine may need longer.
-      const shows = (tab: ChatPage) =>
-        Promise.any([isDone(tab).then(() => true), tab.isAt('compra-em-outra-aba').then(() => false)]);
-      expect([await shows(chat), await shows(other)]).toContain(true);
-      await isOnce(stack, 1);
-    });
-  });
 }
 
+// What two tabs tell each other at the same time: answers-between-tabs.test.ts, and the random journeys in several tabs.
 test('a card in one tab and a Pix in the other are one decision, with an API that knows no keys', async ({
   chat,
   stack,

@@ -34,6 +34,8 @@ test('the field of each question tells what it asks, and keeps what the browser 
       await suggest(chat.field, offered);
     });
     await thenSee('the text is complete', () => expect(chat.field).toHaveValue(shown));
+    await when('they paste it', () => chat.paste(offered));
+    await thenSee('the text is complete', () => expect(chat.field).toHaveValue(shown));
     await when('a keyboard composes it, and Tab leaves the field', async () => {
       await compose(chat.field, offered);
       await page.keyboard.press('Tab');

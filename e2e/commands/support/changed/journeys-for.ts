@@ -1,7 +1,7 @@
 /** Which journeys see a folder of the product: the beginnings of their file names. */
 const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^mf-simulation\//, ['stories', 'once', 'plans', 'titles']],
-  [/^mf-proposal\//, ['proposal-', 'stories']],
+  [/^mf-proposal\//, ['stories', 'accessibility', 'touch-autofill']],
   [/^mf-payment\//, ['payment-', 'once']],
   [/^mf-survey\//, ['stories', 'accessibility']],
   [/^host\/src\/(page|brand)\//, ['page', 'brands', 'institution', 'accessibility']],
@@ -16,10 +16,10 @@ const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^host\/serving\//, ['stories', 'attack-integrity']],
   [/^host\/(src\/[^/]+$|webpack)/, ['stories', 'opening', 'production-build']],
   [/^shared\/src\/(errors|http)\//, ['stories', 'attack-answers']],
-  [/^shared\/src\/(entities|validation)\//, ['stories', 'attack-texts', 'proposal-fields']],
+  [/^shared\/src\/(entities|validation)\//, ['stories', 'attack-texts', 'touch-autofill']],
   [/^shared\/src\/events\//, ['analytics']],
   [/^shared\/src\/flow\//, ['stories', 'resume', 'recovery', 'once']],
-  [/^shared\/src\/masks\//, ['proposal-fields', 'touch-autofill']],
+  [/^shared\/src\/masks\//, ['touch-autofill']],
   [/^shared\/src\/(theme|ui)\//, ['brands', 'accessibility', 'postures', 'touch-']],
   [/^shared\/(src\/journey|webpack)\//, ['stories', 'payment-happy-path']],
   [/^e2e\/(sandbox|pages|fixtures)\//, ['stories', 'payment-happy-path']],
