@@ -92,6 +92,13 @@ describe('checkBuild', () => {
     await expect(check(gone)).rejects.toThrow('cannot be reached');
   });
 
+  it('refuses another build at the address of a known one', async () => {
+    const address = builds.put('moved');
+    const { build } = await check(address);
+    builds.put('moved', { contract: CONTRACT_VERSION - 1 });
+    await expect(checkBuild('payment', address, { known: build })).rejects.toThrow('its hash differs');
+  });
+
   it('asks the policy of the host about the manifest and each script', async () => {
     const address = builds.put('blocked');
     const asked: string[] = [];
@@ -100,6 +107,11 @@ describe('checkBuild', () => {
     await checkBuild('payment', address, { policy });
     const scripts = [entryName, 'segment.js', 'lazy.js'].map((file) => new URL(file, address).href);
     expect(asked).toEqual([address, ...scripts]);
+  });
+
+  it('warns about everything that it could not compare', async () => {
+    const { warnings } = await check(builds.put('loose', { requires: {} }));
+    expect(warnings).toEqual([expect.stringContaining('versions were not compared')]);
   });
 });
 

@@ -76,11 +76,23 @@ describe("A segment's component in a message", () => {
     expect(await button('Resumo de ninguém')).toBeVisible();
   });
 
+  it('stores its unfinished answer as the draft', async () => {
+    const { user, snapshot } = await show();
+    await user.click(await button('Começar'));
+    expect(screen.getByText('Rascunho: meio caminho')).toBeVisible();
+    expect(snapshot().draft).toBe('meio caminho');
+  });
+
   it('can answer again after an answer that its schema refused', async () => {
     const { user, snapshot } = await show();
     await user.click(await button('Resposta quebrada'));
     await user.click(await button('Carro'));
     expect(snapshot().place.step).toBe('fim');
+  });
+
+  it('shows a placeholder while its code loads', async () => {
+    await show({ cards: () => new Promise(() => undefined) });
+    expect(screen.getByRole('img', { name: 'Carregando' })).toBeVisible();
   });
 
   describe('that cannot be shown', () => {
