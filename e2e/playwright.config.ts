@@ -43,7 +43,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: [...chromiumArguments, withoutOptimizer] },
   },
   projects: [
-    { name: 'phone', use: phone, grepInvert: process.env.EVERY_TAP ? /@desktop-only/ : /@desktop-only|@every-tap/ },
+    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
     { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
 });

@@ -6,12 +6,13 @@ import { plantDump } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
 
 /**
- * Taps at each step of the narrowest width until a tap leads on; `EVERY_TAP=1 pnpm e2e touch-controls` taps every control, and
- * `npm test` plays every twelfth step.
+ * Taps at each step on the narrowest phone until a tap leads on, in `npm test` at every twelfth. `EVERY_TAP=412 pnpm e2e
+ * touch-controls` taps every control on a phone of that width.
  */
-const isEveryTap = process.env.EVERY_TAP !== undefined;
+const { EVERY_TAP = '' } = process.env;
+const isEveryTap = EVERY_TAP !== '';
 
-test.use({ viewport: { width: 320, height: 740 } });
+test.use({ viewport: { width: Math.max(320, Number(EVERY_TAP)), height: 740 } });
 
 test(`${isEveryTap ? 'every control' : 'a control'} of every step answers the first tap`, async ({ page, watched }) => {
   watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
