@@ -16,14 +16,13 @@ function started(phases: readonly Queued[]) {
   return { all, log, end };
 }
 
-describe('the phases of npm test in two lanes', () => {
-  it('runs two at a time, in their order', async () => {
-    const { all, log, end } = started([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
-    expect(log).toEqual(['a', 'b beside a']);
+describe('the phases of npm test in three lanes', () => {
+  it('runs three at a time, in their order', async () => {
+    const { all, log, end } = started([{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }]);
+    expect(log).toEqual(['a', 'b beside a', 'c beside a beside b']);
     await end('a');
-    expect(log.at(-1)).toBe('c beside b');
-    await end('b');
-    await end('c');
+    expect(log.at(-1)).toBe('d beside b beside c');
+    for (const name of ['b', 'c', 'd']) await end(name);
     await all;
   });
 
