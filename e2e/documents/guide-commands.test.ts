@@ -22,7 +22,7 @@ function problemOf({ script, words, flags }: GuideCommand): string | undefined {
   if (line === undefined) return `package.json has no script ${script}`;
   const program = bootstrapped.get(script) ?? /\S+\.ts$/.exec(line)?.[0];
   if (program === undefined) return undefined; // a tool, such as the formatter
-  const sources = [...reachedFrom(program, new Map()).values()].join('\n');
+  const sources = sourcesOf(program);
   const named = script === 'brands' || script === 'new' ? words.slice(0, 1) : words; // the others are names
   const odd = [...flags.filter((flag) => !playwrightFlags.includes(flag)), ...named.filter((word) => !isValue(word))];
   const knows = (word: string) => {
@@ -43,6 +43,14 @@ function isValue(word: string): boolean {
     existsSync(inRoot(plain)) ||
     journeys.some((file) => file.includes(word))
   );
+}
+
+const known = new Map<string, string>();
+
+function sourcesOf(program: string): string {
+  const sources = known.get(program) ?? [...reachedFrom(program, new Map()).values()].join('\n');
+  known.set(program, sources);
+  return sources;
 }
 
 /** The texts of a program's files: of its own, and of those that they import. */
