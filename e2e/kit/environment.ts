@@ -6,16 +6,14 @@ import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../commands/support/chromium';
-import { openConversation } from '../documents/speech/open-conversation';
-import { playStory } from '../documents/speech/play-story';
-import { brandAt } from '../pages/fixtures/brands';
 import { chromiumArguments } from '../pages/fixtures/chromium-arguments';
 import { scenesOf } from '../pages/fixtures/examples';
 import { loadWhatLoads } from '../pages/fixtures/load-conversation';
 import { theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
 import { createSandbox } from '../sandbox/sandbox';
+import { doorsOfSegments } from './doors';
 import type { KitSettings } from './page/kit';
-import { type Examples, type Known, tried } from './page/setup';
+import { type Examples, tried } from './page/setup';
 import { builtKitPage } from './page-build';
 
 /** What every verification needs, opened once: a browser, the kit's page, an API, and what visitors know and answer. */
@@ -81,20 +79,6 @@ export async function openEnvironment(): Promise<Environment> {
       await Promise.all([server.stop(), sandbox.close()]);
     },
   };
-}
-
-/** What is known where the usual visitor enters each segment: our own segments, played without a browser. */
-async function doorsOfSegments(): Promise<ReadonlyMap<string, Known>> {
-  const doors = new Map<string, Known>();
-  const brand = brandAt('/');
-  const story = { name: 'doors', title: '', brand: brand.id, answers: {} };
-  const conversation = openConversation({}, brand, await loadWhatLoads(), () => undefined);
-  conversation.store.subscribe(({ snapshot: { place, journey, own } }) => {
-    if (!doors.has(place.segment)) doors.set(place.segment, { journey, own });
-  });
-  // A team verifies a build while its sources stand here, broken or not: the doors before them are found all the same.
-  await playStory(conversation, story, brand).catch(() => undefined);
-  return doors;
 }
 
 /** What visitors answer, and what fields refuse, by step. */
