@@ -87,7 +87,7 @@ async function walkAs(
       await look(kitPage, by === 'touch' ? 'all' : 'contrast');
       if (by === 'touch' && played.waits) await kit.reload();
       if (by === 'touch' && played.hasForm) await kit.submitCard();
-      if (by !== 'answers' && played.hasPart) await press(kitPage, by);
+      if (played.hasPart) await press(kitPage, by);
     });
   }
   if (steps && !kitPage.isStuck()) {
@@ -122,9 +122,9 @@ async function look({ kit, page }: KitPage, about: 'all' | 'contrast'): Promise<
   await kit.judgeInk({ area, shown, hidden });
 }
 
-/** Presses all controls of a part that is drawn alone: by touch, with empty fields first, or by the keyboard. Then many times, to see what grows. */
+/** Presses all controls of a part that is drawn alone: by touch, with empty fields first, by the keyboard, or many times, to see what grows. */
 async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
-  const { kit } = kitPage;
+  const { kit, page } = kitPage;
   if (!(await kit.stage())) return;
   await kit.noteCoveredControls();
   if (by === 'touch') {
@@ -132,15 +132,15 @@ async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
     await look(kitPage, 'all'); // also the problems of a form that was sent empty
     await touch(kitPage, 'fields');
     await touch(kitPage, 'buttons');
-  } else {
-    for (const key of pageKeys) await kitPage.page.keyboard.press(key);
+  } else if (by === 'keyboard') {
+    for (const key of pageKeys) await page.keyboard.press(key);
     await walkByTab(kitPage);
     await kit.noteUnreached();
     await walkByTab(kitPage, 'Space');
   }
   await kit.unstage();
   await kit.cycle(1);
-  if (by === 'keyboard') await measureGrowth(kitPage);
+  if (by === 'answers') await measureGrowth(kitPage);
 }
 
 /** Touches the buttons of the part, or its fields and choices. */
