@@ -1,4 +1,4 @@
-import { staleDocuments } from './stale-documents';
+import { staleDocuments, withTables } from './stale-documents';
 
 const page = { path: 'docs/flow.md', text: '# Flow\n' };
 const other = { path: 'docs/analytics.md', text: 'a' };
@@ -11,4 +11,11 @@ it.each([
   ['a page that is missing', undefined, [stale]],
 ])('judges %s, and no other page', (_case, found, sentences) => {
   expect(staleDocuments([page, other], (path) => (path === page.path ? found : 'a'))).toEqual(sentences);
+});
+
+it('writes a table between its two comments, and says which table has no place', () => {
+  const text = 'Words.\n<!-- a: written by pnpm documents -->\nold\n<!-- end of a -->\nMore.';
+  const written = 'Words.\n<!-- a: written by pnpm documents -->\n\nnew\n\n<!-- end of a -->\nMore.';
+  expect(withTables(text, { a: 'new' })).toBe(written);
+  expect(() => withTables(text, { b: 'new' })).toThrow('no place for the table b');
 });
