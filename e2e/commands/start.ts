@@ -68,7 +68,6 @@ function announce({ urls, pages, sandbox }: Product, dialect: Dialect): void {
   if (sandbox) {
     if (dialect === 'loose')
       console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
-    console.log(`The page of the flow: ${urls.api}/fluxo`);
     console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
     console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
     for (const { field, type, happens } of magicValues()) {

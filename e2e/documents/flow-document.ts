@@ -1,9 +1,7 @@
 import { type FlowCheckInput, flowEdges, type Segment, type Step, waitsForVisitor } from '@consorcio/shared/flow';
 
-type Notes = (step: string) => string;
-
-/** The page about the flow: the order of the segments, then the steps of each. `noteOf` adds to the label of a step. */
-export function flowDocument(conversation: FlowCheckInput, noteOf: Notes = () => ''): string {
+/** The page about the flow: the order of the segments, then the steps of each. */
+export function flowDocument(conversation: FlowCheckInput): string {
   const { segments } = conversation;
   const edges = [...flowEdges(conversation)];
   const sections = [
@@ -17,7 +15,7 @@ export function flowDocument(conversation: FlowCheckInput, noteOf: Notes = () =>
     ...segments.flatMap((segment) => [
       `## ${segment.name}`,
       `${countsOf([segment])}.`,
-      ...segmentDiagram(segment, conversation, noteOf),
+      ...segmentDiagram(segment, conversation),
     ]),
   ];
   return `${sections.join('\n\n')}\n`;
@@ -97,7 +95,7 @@ function overview({ segments, itinerary, start }: FlowCheckInput): string {
 }
 
 /** The steps of a segment with their targets, its entries and exits, and the ways back that would cover the page as arrows, in words. */
-function segmentDiagram(segment: Segment, conversation: FlowCheckInput, noteOf: Notes): readonly string[] {
+function segmentDiagram(segment: Segment, conversation: FlowCheckInput): readonly string[] {
   const entries = entriesOf(segment, conversation);
   const back = waysBack(segment, entries);
   const undrawn = [...back].filter(([, targets]) => targets.length > 1);
@@ -116,7 +114,7 @@ function segmentDiagram(segment: Segment, conversation: FlowCheckInput, noteOf: 
     const isHere = (target: string) => Object.hasOwn(segment.steps, target);
     const itself = leadsTo.includes(name) ? ' ↻' : '';
     const more = listed.length > 0 ? `<br>↑ ${listed.length} ways back` : '';
-    const label = `${name}${itself}${more}${noteOf(`${segment.name}:${name}`)}`;
+    const label = `${name}${itself}${more}`;
     nodes.push(node(waitsForVisitor(step) ? 'waits' : 'goesOn', from, label));
     for (const target of leadsTo)
       if (isHere(target) && target !== name && !listed.includes(target))
@@ -186,7 +184,7 @@ function waysBack({ steps }: Segment, entries: readonly Entry[]): ReadonlyMap<st
 }
 
 const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
-are in \`<name>.step.ts\` of its package. The sandbox shows this page with counts of visits, at \`/fluxo\`.`;
+are in \`<name>.step.ts\` of its package.`;
 
 const howToRead = `- A dotted arrow leads back to an earlier step.
 - \`↻\`: the step can ask again. \`↑\`: the step has several ways back, which are listed under the diagram.

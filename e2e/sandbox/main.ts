@@ -1,7 +1,6 @@
 import { PortTaken } from '@consorcio/host/serving';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { dialectFrom } from './dialect/dialect';
-import { flowPage } from './flow-page';
 import { createSandbox } from './sandbox';
 
 const { SANDBOX_PORT, SANDBOX_API_KEY } = process.env;
@@ -11,11 +10,7 @@ endOnSignals(0);
 
 try {
   const dialect = dialectFrom(process.env);
-  const sandbox = createSandbox({
-    dialect,
-    pages: flowPage,
-    ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }),
-  });
+  const sandbox = createSandbox({ dialect, ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }) });
   const { url } = await sandbox.listen(Number(port));
   console.log(`Sandbox API ready at ${url} (documentation: ${url}/docs, dialect: ${dialect})`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { type Listening, listen } from '@consorcio/host/serving';
 import { getRequestListener } from '@hono/node-server';
-import { type AddPages, createApp } from './api/http';
+import { createApp } from './api/http';
 import type { Dialect } from './dialect/dialect';
 import { endpoints } from './endpoints';
 import { createSandboxState, type SandboxClock, systemClock } from './state/sandbox-state';
@@ -13,8 +13,6 @@ export interface SandboxOptions {
   clock?: SandboxClock;
   /** The dialect of its answers, strict if absent. */
   dialect?: Dialect;
-  /** Pages beside the API. */
-  pages?: AddPages;
 }
 
 export interface Sandbox {
@@ -26,14 +24,9 @@ export interface Sandbox {
 }
 
 /** The backend of SPEC section 7: real HTTP, computed answers, faults on demand. */
-export function createSandbox({
-  apiKey = defaultApiKey,
-  clock = systemClock,
-  dialect,
-  pages,
-}: SandboxOptions = {}): Sandbox {
+export function createSandbox({ apiKey = defaultApiKey, clock = systemClock, dialect }: SandboxOptions = {}): Sandbox {
   const state = createSandboxState(clock, dialect);
-  const app = createApp(endpoints, apiKey, state, pages);
+  const app = createApp(endpoints, apiKey, state);
   let listening: Listening | undefined;
   return {
     apiKey,

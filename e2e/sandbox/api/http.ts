@@ -18,16 +18,8 @@ const require = createRequire(import.meta.url);
 /** What the middleware share. */
 type SandboxEnv = { Bindings: HttpBindings; Variables: { posts: number } };
 
-/** Adds pages to a running sandbox that are no part of the API. */
-export type AddPages = (app: Hono<SandboxEnv>, state: SandboxState) => void;
-
 /** The endpoints over HTTP: any origin may call them, and those under `/api` require the key. */
-export function createApp(
-  endpoints: readonly Endpoint[],
-  apiKey: string,
-  state: SandboxState,
-  addPages: AddPages = () => undefined,
-): Hono<SandboxEnv> {
+export function createApp(endpoints: readonly Endpoint[], apiKey: string, state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(leaveBrokenConnections);
   app.use(
@@ -53,17 +45,14 @@ export function createApp(
   }
   app.get(
     '/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}',
-    filesBeside(require.resolve('swagger-ui-dist/swagger-ui.css'), '/docs'),
+    serveStatic({
+      root: dirname(require.resolve('swagger-ui-dist/swagger-ui.css')),
+      rewriteRequestPath: (path) => path.slice('/docs'.length),
+    }),
   );
-  addPages(app, state);
   app.notFound(({ req }) => toResponse(failureAnswer(nothingAt(req.path))));
   app.onError((error) => toResponse(failureAnswer(error)));
   return app;
-}
-
-/** Serves what stands beside a file of an installed package. */
-export function filesBeside(file: string, below: string) {
-  return serveStatic({ root: dirname(file), rewriteRequestPath: (path) => path.slice(below.length) });
 }
 
 /** Sends nothing more on a connection that was broken on purpose, or that the caller closed. */

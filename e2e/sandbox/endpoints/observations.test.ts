@@ -43,8 +43,8 @@ it('keeps what pages report, the newest first, without a key and from any origin
     builds: [{ segment: 'payment', manifest: 'QXsHhqc6jjbV', visits: 1, failed: 1 }],
   });
   const { text } = await sandbox.raw('GET', '/sandbox/observations.html');
-  const details = 'contract 5 · ms {&quot;release&quot;:12} · recovered &quot;retry&quot;';
-  for (const words of ['load payment (enter)', details, 'unexpected', '812 ms', '3f2b8c1e<', '12:00:00'])
+  const details = 'contract 5 · moment &quot;enter&quot; · ms {&quot;release&quot;:12} · outcome &quot;loaded&quot;';
+  for (const words of ['<td>load</td>', details, 'unexpected', 'value 812', '3f2b8c1e<', '12:00:00'])
     expect(text).toContain(words);
   await sandbox.call('DELETE', '/sandbox/ledger');
   expect(await kept()).toEqual({ observations: [] });

@@ -22,7 +22,6 @@ const apiNames = [
   'boletos',
   'docs',
   'documentos',
-  'fluxo',
   'imagens',
   'observations',
   'policy-reports',
