@@ -1,32 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import type { Crossing } from './boundaries/measure-boundaries';
-import type { LighthouseResult } from './lighthouse/measure-lighthouse';
-import type { Conversations } from './long/measure-conversation';
-import type { LoopTimes } from './loop/measure-loop';
-import type { Machine } from './machine';
-import type { Measured } from './measured';
-import type { MeasuredOpening } from './opening/measure-opening';
+import type { Browser } from '@playwright/test';
+import type { measureBoundaries } from './boundaries';
+import type { measureConversations } from './conversation';
+import type { measureLighthouse } from './lighthouse/measure-lighthouse';
+import type { measureOpenings } from './opening';
 
 /** What one part measured, when and where. */
-export interface MeasuredPart<Data> {
+interface Part<Measure extends (...args: never) => Promise<unknown>> {
   /** YYYY-MM-DD */
   readonly date: string;
-  readonly machine: Machine;
-  readonly data: Data;
+  readonly machine: ReturnType<typeof thisMachine>;
+  readonly data: Awaited<ReturnType<Measure>>;
 }
 
 /** The last results of each part. The document shows them all, also when only one part is measured again. */
 export interface Results {
-  readonly opening: MeasuredPart<readonly Measured<MeasuredOpening>[]>;
-  readonly long: MeasuredPart<readonly Measured<Conversations>[]>;
-  readonly boundaries: MeasuredPart<readonly Measured<Crossing>[]>;
-  readonly lighthouse: MeasuredPart<readonly Measured<LighthouseResult>[]>;
-  readonly loop: MeasuredPart<LoopTimes>;
+  readonly opening: Part<typeof measureOpenings>;
+  readonly long: Part<typeof measureConversations>;
+  readonly boundaries: Part<typeof measureBoundaries>;
+  readonly lighthouse: Part<typeof measureLighthouse>;
 }
 
-export type PartName = keyof Results;
-export const partNames = ['opening', 'long', 'boundaries', 'lighthouse', 'loop'] as const satisfies readonly PartName[];
+export const partNames = ['opening', 'long', 'boundaries', 'lighthouse'] as const satisfies readonly (keyof Results)[];
 
 const file = inRoot('e2e/bench/results.json');
 
@@ -35,9 +32,17 @@ export function readResults(): Results {
 }
 
 export function writeResults(results: Results): void {
+  const rounded = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
   writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`);
 }
 
-function rounded(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+export function thisMachine(browser: Browser) {
+  return {
+    processor: cpus()[0]?.model.trim() || 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    chromium: browser.version(),
+  };
 }

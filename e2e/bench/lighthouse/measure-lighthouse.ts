@@ -3,48 +3,41 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
 import { freePort } from '../../pages/fixtures/free-port';
-import type { Stack } from '../../pages/fixtures/stack';
-import { launchBrowser } from '../browser/launch';
-import { interleaved, type Measured } from '../measured';
+import { interleaved } from '../measured';
+import { launchBrowser } from '../phone';
+import type { Site } from '../site';
 
-/** What Lighthouse says of one load. */
-export interface LighthouseResult {
-  /** 0 to 100. */
-  readonly score: number;
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly blockingTime: number;
-  readonly layoutShift: number;
-}
-
-const doors = ['/', '/livelo', '/app'];
-
-/** Runs Lighthouse with its defaults for phones on three doors of the product. */
-export async function measureLighthouse(stack: Stack, runs: number): Promise<readonly Measured<LighthouseResult>[]> {
+/** Runs Lighthouse with its defaults for phones on three doors of the product, each time in a browser of its own. */
+export async function measureLighthouse(_browser: Browser, { stack }: Site, runs: number) {
   stack.configure({ fakeLoadDelayMs: null });
   const lighthouse = await installed();
-  const pages = doors.map((door) => ({ id: door, name: door }));
+  const pages = ['/', '/livelo', '/app'].map((door) => ({ id: door, name: door }));
   return interleaved(pages, runs, async ({ name }) => {
     const port = await freePort();
     const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     try {
-      const result = read(
-        await lighthouse(`${stack.url}${name}`, { port, logLevel: 'error', onlyCategories: ['performance'] }),
-      );
-      console.log(`${name.padEnd(24)} score ${result.score}`);
-      return result;
+      const options = { port, logLevel: 'error', onlyCategories: ['performance'] };
+      const { categories, audits } = resultSchema.parse(await lighthouse(`${stack.url}${name}`, options)).lhr;
+      const score = Math.round(categories.performance.score * 100);
+      console.log(`${name.padEnd(24)} score ${score}`);
+      return {
+        score,
+        firstPaint: audits['first-contentful-paint'].numericValue,
+        largestPaint: audits['largest-contentful-paint'].numericValue,
+        blockingTime: audits['total-blocking-time'].numericValue,
+        layoutShift: audits['cumulative-layout-shift'].numericValue,
+      };
     } finally {
       await browser.close();
     }
   });
 }
 
-type Lighthouse = (url: string, flags: object) => Promise<unknown>;
-
 /** Lighthouse as `package-lock.json` says, in a folder of its own: only this part of the bench needs its two hundred packages. */
-async function installed(): Promise<Lighthouse> {
+async function installed(): Promise<(url: string, flags: object) => Promise<unknown>> {
   const dir = inRoot('.cache/bench/lighthouse');
   for (const name of ['package.json', 'package-lock.json'])
     cpSync(inRoot('e2e/bench/lighthouse', name), join(dir, name));
@@ -66,14 +59,3 @@ const resultSchema = z.object({
     }),
   }),
 });
-
-function read(result: unknown): LighthouseResult {
-  const { categories, audits } = resultSchema.parse(result).lhr;
-  return {
-    score: Math.round(categories.performance.score * 100),
-    firstPaint: audits['first-contentful-paint'].numericValue,
-    largestPaint: audits['largest-contentful-paint'].numericValue,
-    blockingTime: audits['total-blocking-time'].numericValue,
-    layoutShift: audits['cumulative-layout-shift'].numericValue,
-  };
-}
