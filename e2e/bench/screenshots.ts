@@ -1,5 +1,5 @@
-// pnpm documents screenshots: the main steps on a phone, two on a desktop, the preview as a picture in docs/screens; brands in docs/brands.png.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// pnpm documents screenshots: the pictures that pages show, of the plans, the card and the preview in docs/screens and of brands in docs/brands.png.
+import { writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
@@ -9,69 +9,19 @@ import { findChromium, noChromium } from '../commands/support/chromium';
 import { ChatPage } from '../pages/chat-page';
 import { aCard } from '../pages/fixtures/cards';
 import { chromiumArguments } from '../pages/fixtures/chromium-arguments';
-import { expectSaleClosed } from '../pages/fixtures/payments';
 import { startStack } from '../pages/fixtures/stack';
-import { aVisitor, type GivenAnswers } from '../pages/fixtures/visitors';
-import { labels } from '../pages/labels';
+import { aVisitor } from '../pages/fixtures/visitors';
 import { inBrazil, keptNames } from './phone';
 
-/** A picture of a conversation that goes on: its name, and the step to which `given` and the usual answers lead. */
-type Scene = readonly [name: string, step: string, more?: SceneOptions];
-
-interface SceneOptions {
-  readonly given?: GivenAnswers;
-  /** What the visitor does then. */
-  act?(chat: ChatPage): Promise<unknown>;
-  /** The message at the top of the picture, if the end of the conversation would show too little. */
-  readonly from?: string;
-}
-
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
-
-const purchase: readonly Scene[] = [
-  ['greeting', 'intro'],
-  ['categories', 'lead-select-category', { act: (chat) => chat.category('Carro').waitFor() }],
-  ['name', 'lead-nome', { act: (chat) => chat.type('Marina') }],
-  ['credit-error', 'lead-credit-value', { act: (chat) => chat.answer('20.000,00').then(() => chat.problem.waitFor()) }],
-  ['plans', 'plans-list-select', { act: openPlan }],
-  ['plan-chosen', 'proposal-confirm-plan'],
-  ['cep-not-found', 'cep-not-found', { given: { 'cep-first-input': '00000-404' } }],
-  ['summary', 'proposal-terms', { from: 'Confira se está tudo certo:' }],
-  ['plan-details', 'proposal-terms', { act: (chat) => chat.choose(labels.details), from: 'Aqui estão os detalhes' }],
-  ['change-data', 'proposal-alterar', { given: { 'proposal-terms': 'alterar' } }],
-  ['coupon', 'cupom-payment-message', { given: { 'proposal-alterar': 'nada' } }],
-  ['contract', 'payment-options'],
-  ['error-general', 'pesquisa-algo-mais', { act: failOnce }],
-];
-const payments: readonly Scene[] = [
-  ['pix', 'payment-pix-options', { given: { 'payment-options': 'pix' }, act: showPix, from: 'Copie o código' }],
-  ['boleto', 'payment-boleto-options', { given: otherMethod('boleto'), from: 'Copie o código ou abra' }],
-  ['card-front', 'payment-credit-card-select', { given: otherMethod('cartao'), act: fillCard }],
-  ['card-back', 'payment-credit-card-select', { act: turnCard }],
-  ['approved', 'payment-credit-card-select', { act: pay, from: 'Pagamento aprovado!' }],
-];
-const survey: readonly Scene[] = [
-  ['media', 'pesquisa-midia'],
-  ['score', 'pesquisa-csat-compra', { act: (chat) => chat.press(chat.note(4)) }],
-  ['goodbye', 'pesquisa-ate-mais'],
-];
-const wide: readonly Scene[] = [
-  ['desktop', 'plans-list-select', { act: openPlan }],
-  ['desktop-summary', 'proposal-terms', { from: 'Confira se está tudo certo:' }],
-];
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error(noChromium);
 await buildPackages();
-mkdirSync(inRoot('docs/screens'), { recursive: true });
 const stack = await startStack();
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
-  await play(phone, '/?cupom=SOPIX', purchase);
-  await play(phone, '/', payments);
-  await play(phone, '/', survey);
-  await play(desktop, '/', wide);
+  await plansAndCard(await visit(phone));
   await brandsSideBySide(await visit({ ...phone, deviceScaleFactor: 1 }));
   await previewPicture();
 } finally {
@@ -79,52 +29,22 @@ try {
   await stack.stop();
 }
 
-async function play(device: BrowserContextOptions, address: string, scenes: readonly Scene[]): Promise<void> {
-  const chat = await visit(device);
-  await chat.open(address);
-  for (const [name, step, { given = {}, act, from } = {}] of scenes) {
-    await chat.walkTo(step, { ...aVisitor(), ...given });
-    await act?.(chat);
-    await picture(chat, name, from);
-  }
-}
-
-function openPlan(chat: ChatPage): Promise<void> {
-  return chat.press(chat.plans.option(/^Paga Metade/));
-}
-
-function otherMethod(method: string): GivenAnswers {
-  const other = 'outra-forma';
-  return { 'payment-pix-options': other, 'payment-boleto-options': other, 'alterar-pagamento': method };
-}
-
-async function failOnce(chat: ChatPage): Promise<void> {
-  await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
-  await chat.choose(labels.otherValues);
-  await chat.isAt('error-general');
-}
-
-async function showPix(chat: ChatPage): Promise<void> {
-  await chat.charge.getByRole('img', { name: 'QR code do Pix' }).waitFor();
-}
-
-async function fillCard(chat: ChatPage): Promise<void> {
+async function plansAndCard(chat: ChatPage): Promise<void> {
+  await chat.open();
+  await chat.walkTo('plans-list-select', aVisitor());
+  await chat.press(chat.plans.option(/^Paga Metade/));
+  await picture(chat, 'plans');
+  await chat.walkTo('payment-credit-card-select', { ...aVisitor(), 'payment-options': 'cartao' });
   await chat.card.fill(aCard());
+  const title = chat.card.dialog.getByText('Pagar com cartão');
   await chat.card.number.focus();
-  await chat.card.dialog.getByText('Pagar com cartão').scrollIntoViewIfNeeded();
-}
-
-async function turnCard(chat: ChatPage): Promise<void> {
+  await title.scrollIntoViewIfNeeded();
+  await picture(chat, 'card-front');
   await chat.page.emulateMedia({ reducedMotion: 'no-preference' });
   await chat.card.code.focus();
-  await chat.card.dialog.getByText('Pagar com cartão').scrollIntoViewIfNeeded();
+  await title.scrollIntoViewIfNeeded();
   await chat.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-}
-
-async function pay(chat: ChatPage): Promise<void> {
-  await chat.page.emulateMedia({ reducedMotion: 'reduce' });
-  await chat.press(chat.card.pay);
-  await expectSaleClosed(chat);
+  await picture(chat, 'card-back');
 }
 
 /** The greetings of the brands that look most different, as one picture. */
@@ -157,17 +77,13 @@ async function brandsSideBySide(chat: ChatPage): Promise<void> {
 }
 
 async function visit(options: BrowserContextOptions): Promise<ChatPage> {
-  await stack.restore();
-  const page = await openForPicture({ ...options, baseURL: stack.url });
-  return new ChatPage(page, options.hasTouch ?? false);
+  return new ChatPage(await openForPicture({ ...options, baseURL: stack.url }), true);
 }
 
-async function picture(chat: ChatPage, name: string, from?: string): Promise<void> {
-  const { page } = chat;
+async function picture({ page }: ChatPage, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
-  if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
   await keepPicture(`docs/screens/${name}.png`, await page.screenshot());
 }
 

@@ -11,16 +11,16 @@ export function brandSchemaDocument(): string {
 
 /** The same for the file of the institution behind all brands. */
 export function institutionSchemaDocument(): string {
-  return schemaDocument(institutionFileSchema, 'instituicao', {
+  return schemaDocument(institutionFileSchema, 'instituicao.', {
     title: 'The institution behind the brands of the consórcio assistant',
     description: 'Written by `pnpm documents` from institutionFileSchema and brandFields.',
   });
 }
 
 function schemaDocument(fileSchema: z.ZodMiniType, path: string, head: object): string {
-  const schema = z.toJSONSchema(fileSchema, { target: 'draft-7', override: bothCases });
-  const document = { $schema: schema.$schema, ...head, ...withDescriptions(schema, path) };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  const { $schema, ...schema } = z.toJSONSchema(fileSchema, { target: 'draft-7', override: bothCases });
+  describe(schema, path);
+  return `${JSON.stringify({ $schema, ...head, ...schema }, null, 2)}\n`;
 }
 
 const descriptions: Readonly<Record<string, string>> = {
@@ -28,28 +28,15 @@ const descriptions: Readonly<Record<string, string>> = {
   $schema: 'The address of this schema, for editors: "./brand.schema.json".',
 };
 
-/** The schema with a description and a default for each of its properties. `path` is the path of the schema itself. */
-function withDescriptions(schema: z.core.JSONSchema.JSONSchema, path: string): z.core.JSONSchema.JSONSchema {
-  const { properties, anyOf, ...rest } = schema;
-  return {
-    ...rest,
-    ...(anyOf && { anyOf: anyOf.map((one) => withDescriptions(one, path)) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, described(inner, path, name)]),
-      ),
-    }),
-  };
-}
-
-function described(schema: z.core.JSONSchema._JSONSchema, path: string, name: string): z.core.JSONSchema._JSONSchema {
-  if (typeof schema !== 'object') return schema;
-  const own = path === '' ? name : `${path}.${name}`;
-  return {
-    ...(descriptions[own] && { description: descriptions[own] }),
-    ...withDescriptions(schema, own),
-    ...(Object.hasOwn(brandDefaults, own) && { default: brandDefaults[own] }),
-  };
+/** Gives each property of a schema its description and its default. */
+function describe(schema: z.core.JSONSchema._JSONSchema, path: string): void {
+  if (typeof schema !== 'object') return;
+  for (const one of schema.anyOf ?? []) describe(one, path);
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    const [description, preset] = [descriptions[path + name], brandDefaults[path + name]];
+    Object.assign(inner, description && { description }, preset !== undefined && { default: preset });
+    describe(inner, `${path}${name}.`);
+  }
 }
 
 /** JSON Schema patterns have no flags, so a case-insensitive pattern lists both cases. */

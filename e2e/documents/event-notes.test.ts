@@ -1,6 +1,6 @@
 import { translate } from '@consorcio/host/analytics';
 import type { JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
-import { type EventNote, eventNotes, silentFacts } from './event-notes';
+import { type EventNote, eventNotes, fieldsOf, silentFacts } from './event-notes';
 
 const tipoPlano = 'CREDITO_INTEGRAL';
 const facts: { readonly [N in JourneyEventName]: JourneyEventPayload<N> } = {
@@ -27,9 +27,10 @@ const eventOf = async (name: JourneyEventName) =>
   (await translate({ name, payload: facts[name] }, async () => 'a'.repeat(64)))?.event;
 
 it.each(Object.entries<EventNote>(eventNotes))(
-  'the note of %p names the fact that causes the event',
-  async (event, { fact }) => {
+  'the note of %p names the fact that causes the event, and says of each field what it means',
+  async (event, { fact, fields }) => {
     expect(await eventOf(fact)).toBe(event);
+    expect([...fieldsOf(event).keys()].sort()).toEqual(Object.keys(fields).sort());
   },
 );
 

@@ -1,90 +1,76 @@
-import type { DataLayerEventName } from '@consorcio/host/analytics';
+import { type DataLayerEventName, dataLayerEvents } from '@consorcio/host/analytics';
 import { couponErrorNames } from '@consorcio/shared/entities';
 import type { JourneyEventName } from '@consorcio/shared/events';
+import * as z from 'zod/mini';
 
 /** The parts of an event's documentation that its schema does not contain. */
-export interface EventNote {
+export interface EventNote<Fact extends JourneyEventName = JourneyEventName> {
   /** The fact that causes it. */
-  readonly fact: JourneyEventName;
+  readonly fact: Fact;
   readonly when: string;
   /** The meaning and the unit of each field, by its path. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-/** An event without a note does not compile; a field without a note stops `pnpm documents`. */
+const note = <Fact extends JourneyEventName>(
+  fact: Fact,
+  when: string,
+  fields: EventNote['fields'] = {},
+): EventNote<Fact> => ({ fact, when, fields });
+
+const special = (id: string) =>
+  `Only under a referral code: ${id} of the plan's special campaign, \`null\` without one.`;
+const hash = 'SHA-256 of its normal form.';
+const reasons = [...couponErrorNames, 'other'].map((name) => `\`${name}\``).join(', ');
+
+/** An event without a note does not compile. */
 export const eventNotes = {
-  Começar: {
-    fact: 'journey.started',
-    when: 'The visitor asks to simulate.',
-    fields: { bot_type: 'The `botType` of the brand.' },
-  },
-  'Produto Categoria': {
-    fact: 'category.chosen',
-    when: 'A category is chosen.',
-    fields: { produto_categoria: 'The product category of the chosen category, as the API names it.' },
-  },
-  'credit value': {
-    fact: 'credit-value.given',
-    when: 'A credit value is accepted, again with each new simulation.',
-    fields: { valor_credito: 'In reais.' },
-  },
-  income: {
-    fact: 'income.given',
-    when: 'The monthly income is accepted, and again when an extra income is added.',
-    fields: { renda_mensal: 'In reais, the extra income included.' },
-  },
-  'personal data updated': {
-    fact: 'personal-data.updated',
-    when: 'E-mail, phone, CPF or CNPJ is given or corrected. Only the changed values are sent, and nothing if none of them can be hashed.',
-    fields: {
-      'user_data.sha256_email_address': 'SHA-256 of the e-mail in its normal form.',
-      'user_data.sha256_phone_number': 'SHA-256 of the phone in its normal form.',
-      sha256_cpf_cnpj:
-        'SHA-256 of the CPF or CNPJ in its normal form. Not in `user_data`, because that is forwarded to Google unchanged.',
+  Começar: note('journey.started', 'The visitor asks to simulate.', { bot_type: 'The `botType` of the brand.' }),
+  'Produto Categoria': note('category.chosen', 'A category is chosen.', {
+    produto_categoria: 'The product category of the chosen category, as the API names it.',
+  }),
+  'credit value': note('credit-value.given', 'A credit value is accepted, again with each new simulation.', {
+    valor_credito: 'In reais.',
+  }),
+  income: note('income.given', 'The monthly income is accepted, and again when an extra income is added.', {
+    renda_mensal: 'In reais, the extra income included.',
+  }),
+  'personal data updated': note(
+    'personal-data.updated',
+    'E-mail, phone, CPF or CNPJ is given or corrected. Only the changed values are sent, and nothing if none of them can be hashed.',
+    {
+      'user_data.sha256_email_address': hash,
+      'user_data.sha256_phone_number': hash,
+      sha256_cpf_cnpj: `${hash} Not in \`user_data\`, because that is forwarded to Google unchanged.`,
     },
-  },
-  'Lead Save': { fact: 'lead.saved', when: 'The API saved the lead.' },
-  'Ver Planos': { fact: 'plans.shown', when: 'Plans are shown.' },
-  'Plano Selecionado': {
-    fact: 'plan.chosen',
-    when: 'A plan is chosen.',
-    fields: {
-      campaign_company_id:
-        "Only under a referral code: the company of the plan's special campaign, `null` without one.",
-      campaign_purchase_id:
-        "Only under a referral code: the purchase id of the plan's special campaign, `null` without one.",
-    },
-  },
-  'Cadastro CEP': { fact: 'address.found', when: 'The look-up of a CEP found an address.' },
-  'coupon validated': { fact: 'coupon.validated', when: 'The API accepts a coupon, which is not applied yet.' },
-  'coupon refused': {
-    fact: 'coupon.refused',
-    when: 'The API refuses a coupon.',
-    fields: {
-      codes: `The reasons, joined with commas; empty without a reason: ${[...couponErrorNames, 'other'].map((name) => `\`${name}\``).join(', ')}.`,
-    },
-  },
-  'coupon applied': {
-    fact: 'coupon.applied',
-    when: 'The visitor confirms a valid coupon.',
-    fields: { valor_descontado: 'In reais, the reduction of the first instalment.' },
-  },
-  'coupon declined': {
-    fact: 'coupon.declined',
-    when: 'The visitor declines a valid coupon, or the one in the address.',
-  },
-  'Pagamento Processado': {
-    fact: 'payment.processed',
-    when: 'A payment has an outcome. A charge that can now be paid elsewhere, such as a Pix, counts as a success. An unknown outcome sends nothing.',
-    fields: {
+  ),
+  'Lead Save': note('lead.saved', 'The API saved the lead.'),
+  'Ver Planos': note('plans.shown', 'Plans are shown.'),
+  'Plano Selecionado': note('plan.chosen', 'A plan is chosen.', {
+    campaign_company_id: special('the company'),
+    campaign_purchase_id: special('the purchase id'),
+  }),
+  'Cadastro CEP': note('address.found', 'The look-up of a CEP found an address.'),
+  'coupon validated': note('coupon.validated', 'The API accepts a coupon, which is not applied yet.'),
+  'coupon refused': note('coupon.refused', 'The API refuses a coupon.', {
+    codes: `The reasons, joined with commas; empty without a reason: ${reasons}.`,
+  }),
+  'coupon applied': note('coupon.applied', 'The visitor confirms a valid coupon.', {
+    valor_descontado: 'In reais, the reduction of the first instalment.',
+  }),
+  'coupon declined': note('coupon.declined', 'The visitor declines a valid coupon, or the one in the address.'),
+  'Pagamento Processado': note(
+    'payment.processed',
+    'A payment has an outcome. A charge that can now be paid elsewhere, such as a Pix, counts as a success. An unknown outcome sends nothing.',
+    {
       method: 'The option that chose how it is paid, such as `pix`.',
       status: 'Approved or registered, under review by the bank, or refused.',
     },
-  },
-  purchase: {
-    fact: 'purchase.made',
-    when: 'The sale is closed: the visitor continues after a charge that is paid elsewhere, or the card is approved or under review by the bank. Once for each proposal.',
-    fields: {
+  ),
+  purchase: note(
+    'purchase.made',
+    'The sale is closed: the visitor continues after a charge that is paid elsewhere, or the card is approved or under review by the bank. Once for each proposal.',
+    {
       purchase_number: 'From the second purchase of a conversation on: its ordinal, 2 for the second.',
       'ecommerce.transaction_id': 'The number of the proposal.',
       'ecommerce.value': 'In reais, the first instalment, reduced by the coupon.',
@@ -96,18 +82,14 @@ export const eventNotes = {
       'ecommerce.items[].price': 'In reais, the same as `ecommerce.value`.',
       'ecommerce.items[].quantity': 'Always one.',
     },
-  },
-  Pesquisa: {
-    fact: 'survey.answered',
-    when: 'The survey is done.',
-    fields: {
-      midia: 'Where the visitor heard of the product.',
-      csatcompra: 'The score of the purchase; 5 is best.',
-      humano: 'Whether a specialist was needed.',
-      csatinsidesales: 'The score of the specialists; 5 is best. `null` if no specialist was needed.',
-    },
-  },
-} as const satisfies Readonly<Record<DataLayerEventName, EventNote>>;
+  ),
+  Pesquisa: note('survey.answered', 'The survey is done.', {
+    midia: 'Where the visitor heard of the product.',
+    csatcompra: 'The score of the purchase, from 1 to 5, the best.',
+    humano: 'Whether a specialist was needed.',
+    csatinsidesales: 'The score of the specialists, from 1 to 5, the best; `null` if no specialist was needed.',
+  }),
+} satisfies Readonly<Record<DataLayerEventName, EventNote>>;
 
 type SentFact = (typeof eventNotes)[DataLayerEventName]['fact'];
 
@@ -116,3 +98,54 @@ export const silentFacts: Readonly<Record<Exclude<JourneyEventName, SentFact>, s
   'proposal.created': 'The specification names no event for it; `purchase` reports the sale.',
   'specialists.requested': 'The specification names no event for it.',
 };
+
+type JsonSchema = z.core.JSONSchema._JSONSchema;
+
+/** The fields of an event by their paths (`items[].price` is the price of each item), with their values in words. */
+export const fieldsOf = (event: string): ReadonlyMap<string, string> =>
+  new Map(leavesOf(z.toJSONSchema(dataLayerEvents[event as DataLayerEventName])).filter(([path]) => path !== 'event'));
+
+function leavesOf(schema: JsonSchema, path = ''): readonly (readonly [path: string, values: string])[] {
+  if (typeof schema !== 'object') return [];
+  const { properties, required = [], items } = schema;
+  if (items && !Array.isArray(items)) return leavesOf(items, `${path}[]`);
+  if (!properties) return [[path, valuesOf(schema)]];
+  return Object.entries(properties).flatMap(([name, inner]) => {
+    const absent = required.includes(name) ? '' : '; may be absent';
+    const leaves = leavesOf(inner, path === '' ? name : `${path}.${name}`);
+    return leaves.map(
+      ([leaf, values]) => [leaf, values.replace(/(; may be absent)?$/, (own) => own || absent)] as const,
+    );
+  });
+}
+
+function valuesOf(schema: JsonSchema): string {
+  if (typeof schema !== 'object') return '';
+  const { const: only, enum: some = only === undefined ? [] : [only], anyOf, type = '' } = schema;
+  if (anyOf) return anyOf.map(valuesOf).join(' or ');
+  return some.length > 0 ? some.map((value) => `\`${value}\``).join(', ') : [type].flat().join(' or ');
+}
+
+/** The tables of the page about analytics: every event of the data layer, its fields, and what is never sent. */
+export function analyticsTables(): Readonly<Record<'events' | 'fields' | 'silent', string>> {
+  const events = Object.entries<EventNote>(eventNotes);
+  const fieldRows = ([name, { fields }]: (typeof events)[number]) =>
+    [...fieldsOf(name)].map(([path, values]) => [`\`${name}\``, `\`${path}\``, values, fields[path] ?? '']);
+  return {
+    events: markdownTable(
+      'event | sent when | caused by',
+      events.map(([name, { when, fact }]) => [`\`${name}\``, when, `\`${fact}\``]),
+    ),
+    fields: markdownTable('event | field | values | meaning', events.flatMap(fieldRows)),
+    silent: markdownTable(
+      'fact | reason',
+      Object.entries(silentFacts).map(([name, reason]) => [`\`${name}\``, reason]),
+    ),
+  };
+}
+
+/** A Markdown table. `head` has the column names, separated by " | ". */
+export function markdownTable(head: string, rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line([head]), line(head.split(' | ').map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -4,7 +4,8 @@ import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import ts from 'typescript';
 import { commandsIn, type GuideCommand } from './guide-commands';
 
-const pages = ['README.md', ...readdirSync(inRoot('docs/guides')).map((name) => `docs/guides/${name}`)];
+const guides = readdirSync(inRoot('docs/guides')).map((name) => `docs/guides/${name}`);
+const pages = ['README.md', 'docs/security.md', ...guides];
 const commands = pages.flatMap((page) => commandsIn(page, readFileSync(inRoot(page), 'utf8')));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 

@@ -1,4 +1,4 @@
-/** A command of a guide or of the README, and where it is. */
+/** A command of a page, and where it is. */
 export interface GuideCommand {
   readonly guide: string;
   /** As written, without its comment. */
@@ -10,26 +10,19 @@ export interface GuideCommand {
   readonly flags: readonly string[];
 }
 
+const COMMAND = /^(?:\w+=\S+ )*(?:(?:npx --yes )?pnpm(?:@[\d.]+)?|npm) (?:run )?(?!install|audit)([\w:-]+)(.*)$/;
+
 /** Every command of this workspace in the code blocks and in the inline code of a page. */
 export function commandsIn(guide: string, page: string): readonly GuideCommand[] {
   const blocks = [...page.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, code = '']) => code.split('\n'));
   const inline = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-  return [...blocks, ...inline].flatMap((code) => commandOf(guide, code));
-}
-
-const COMMAND = /^(?:\w+=\S+ )*(?:(?:npx --yes )?pnpm(?:@[\d.]+)?|npm) (?:run )?([\w:-]+)(.*)$/;
-
-function commandOf(guide: string, code: string): readonly GuideCommand[] {
-  const line = code
-    .replace(/\s#.*$/, '')
-    .replace(/\s&&.*$/, '')
-    .trim();
-  const [, script, rest = ''] = COMMAND.exec(line) ?? [];
-  if (script === undefined || script === 'install') return [];
-  const parts = [...rest.matchAll(/"[^"]*"|<[^>]*>|\[[^\]]*\]+|\S+/g)]
-    .map(([part]) => part)
-    .filter((part) => part !== '--');
-  const flags = parts.filter((part) => /^--?\w/.test(part));
-  const words = parts.filter((part, index) => !flags.includes(part) && !flags.includes(parts[index - 1] ?? ''));
-  return [{ guide, line, script, words, flags }];
+  return [...blocks, ...inline].flatMap((code) => {
+    const line = code.replace(/\s(#|&&).*$/, '').trim();
+    const [, script, rest = ''] = COMMAND.exec(line) ?? [];
+    if (script === undefined) return [];
+    const parts = rest.match(/"[^"]*"|<[^>]*>|\[[^\]]*\]+|(?!-- )\S+/g) ?? [];
+    const flags = parts.filter((part) => /^--?\w/.test(part));
+    const words = parts.filter((part, index) => !flags.includes(part) && !flags.includes(parts[index - 1] ?? ''));
+    return [{ guide, line, script, words, flags }];
+  });
 }

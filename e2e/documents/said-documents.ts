@@ -19,7 +19,7 @@ export async function saidDocuments(conversation: FlowCheckInput): Promise<reado
       `What ${room} says. Written by \`pnpm documents\`: change the code, not this file.`,
       ...announcementsOf(room, told),
       '',
-      '# Every text in the code: who says it, where, and whether the SPEC has the words',
+      '# Every text in the code: where it is, and whether the SPEC has the words',
       ...texts.filter((text) => text.room === room).map(textLine),
       '',
     ].join('\n'),
@@ -57,6 +57,6 @@ function turnText({ lines }: Turn): string {
 
 const marks = { visitor: '> ', announced: '', alert: 'alert: ', dialog: 'dialog: ' } as const;
 
-function textLine({ place, speaker, text, source }: AuditedText): string {
-  return `${place}, ${speaker}${source === 'SPEC' ? ' (SPEC)' : ''}: ${text}`;
+function textLine({ place, text, source }: AuditedText): string {
+  return `${place}${source === 'SPEC' ? ' (SPEC)' : ''}: ${text}`;
 }

@@ -27,16 +27,6 @@ it('names only tests that exist', () => {
   expect([...new Set(named)].filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
-it('names only checks and commands that exist', () => {
-  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const checks = readFileSync(inRoot('e2e/commands/support/checks.ts'), 'utf8');
-  for (const [, name = ''] of page.matchAll(/`pnpm check ([\w-]+)`/g)) {
-    expect(checks).toMatch(new RegExp(`['\\s]${name}'?: (typeScriptProgram|nodeTool)`));
-  }
-  const commands = [...page.matchAll(/`pnpm ([\w:-]+)/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => name !== 'audit' && !Object.hasOwn(scripts, name))).toEqual([]);
-});
-
 it('links only to pages that exist', () => {
   const targets = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
   expect(targets.filter((target) => !existsSync(join(dirname(inRoot('docs/security.md')), target)))).toEqual([]);

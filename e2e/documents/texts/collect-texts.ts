@@ -9,19 +9,8 @@ import { textsInFile, type VisitorText } from './texts-in-file';
 export interface AuditedText extends VisitorText {
   /** The package or the file that has it. */
   readonly room: string;
-  readonly source: 'SPEC' | 'brand' | 'settings' | 'API' | 'ours';
+  readonly source: 'SPEC' | 'brand' | 'settings' | 'ours';
 }
-
-/** The texts of the API that are shown as they arrive, by the field that holds them. */
-const apiTexts: readonly VisitorText[] = [
-  { place: 'any typed word', speaker: 'refusal', text: '{errorMessage}' },
-  { place: 'category-carousel', speaker: 'button', text: '{nome} {descricao}' },
-  { place: 'plan-carousel, plan-summary', speaker: 'page', text: '{name}' },
-  { place: 'plan-details', speaker: 'page', text: '{titulo} {PlanoTaxas} {TabelaDescricao}' },
-  { place: 'plan-details', speaker: 'page', text: '{planoGrupoSituacao} {indiceCorrecao} {lanceFixo} {lanceLivre}' },
-  { place: 'proposal-wait', speaker: 'assistant', text: '{contrato}' },
-  { place: 'card-approved', speaker: 'page', text: '{cartaoAutorizacao}' },
-];
 
 /** Rooms of the host whose texts are for developers, machines or stored keys. */
 const silentRooms =
@@ -32,7 +21,7 @@ const sharedRooms =
 const drawnPages = /^(html-template|social-image)\./;
 const isNoText = /\.(test(-d)?|styles)\.tsx?$|\.d\.ts$|(^|\/)testing\/|(^|\/)test-/;
 
-/** Every text that a visitor may read or hear, with its source: of the code, the brand files, the settings and the API. */
+/** Every text that a visitor may read or hear, with its source: of the code, the brand files and the settings. What the API says is not here. */
 export function collectTexts(): readonly AuditedText[] {
   return [
     ...textsOfCode('host', 'host/src', (path) => !silentRooms.test(path)),
@@ -45,7 +34,6 @@ export function collectTexts(): readonly AuditedText[] {
     ...distinct(brands.flatMap(textsOfInstitution)).map(
       (text) => ({ ...text, room: 'institution.json', source: 'settings' }) as const,
     ),
-    ...apiTexts.map((text) => ({ ...text, room: 'API', source: 'API' }) as const),
   ];
 }
 
@@ -71,16 +59,16 @@ function sourceOf({ place, text }: VisitorText): AuditedText['source'] {
   return place === 'greetings' ? 'brand' : 'ours';
 }
 
-function textsOfBrand({ id, nome, assinatura, titulo, descricao, banner }: Brand) {
+function textsOfBrand({ id, nome, assinatura, titulo, descricao, banner }: Brand): readonly VisitorText[] {
   const written = [nome, assinatura, titulo, descricao, banner?.titulo, banner?.texto];
-  return written.flatMap((text) => (text ? [{ place: id, speaker: 'page', text } as const] : []));
+  return written.flatMap((text) => (text ? [{ place: id, text }] : []));
 }
 
 /** As in `institution.json`, or as a brand overrides it. */
 function textsOfInstitution({ instituicao }: Brand): readonly VisitorText[] {
   const { razaoSocial, endereco, sac, ouvidoria, privacidade, processadora } = instituicao;
   const written = [razaoSocial, endereco, sac.horario, ouvidoria.horario, privacidade, processadora];
-  return written.map((text) => ({ place: 'institution', speaker: 'page', text }));
+  return written.map((text) => ({ place: 'institution', text }));
 }
 
 function distinct(texts: readonly VisitorText[]): readonly VisitorText[] {

@@ -1,15 +1,12 @@
 import ts from 'typescript';
 import { isExample } from '../../commands/flow-check/is-example';
+import { isSpecSentence } from './spec-sentences';
 import { type Reading, textsOf } from './text-of';
-
-/** Who says a text to the visitor, or what it is for. */
-export type Speaker = 'assistant' | 'button' | 'field' | 'refusal' | 'tooltip' | 'screen reader' | 'page' | 'visitor';
 
 /** A text that a visitor may read or hear. */
 export interface VisitorText {
   /** The step, the component or the module that says it. */
   readonly place: string;
-  readonly speaker: Speaker;
   /** Without markup; a datum is a placeholder: '{nome}'. */
   readonly text: string;
 }
@@ -25,9 +22,8 @@ export function textsInFile(path: string, source: string): readonly VisitorText[
   const place = path.replace(/^.*\/|\.(step|question)\.ts$|\.tsx?$/g, '');
   return [...written].flatMap(([node, texts]) => {
     if (owners.get(node) !== node) return [];
-    const speaker = speakerOf(node, path);
-    const read = [...new Set(texts.map(plain))].filter((text) => isLanguage(text, speaker));
-    return read.map((text) => ({ place, speaker, text }));
+    const read = [...new Set(texts.map(plain))].filter(isLanguage);
+    return read.map((text) => ({ place, text }));
   });
 
   function visit(node: ts.Node): void {
@@ -66,15 +62,7 @@ function isName(node: ts.StringLiteralLike): boolean {
   return (ts.isPropertyAssignment(parent) && parent.name === node) || ts.isCaseClause(parent);
 }
 
-const searches = new Set([
-  'includes',
-  'startsWith',
-  'querySelector',
-  'querySelectorAll',
-  'closest',
-  'matches',
-  'needed',
-]);
+const searches = /^(includes|startsWith|querySelector(All)?|closest|matches|needed)$/;
 const drawings = new Set(['d', 'rel', 'viewBox', 'className', 'aria-labelledby', 'aria-describedby']);
 const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
 
@@ -88,7 +76,7 @@ function isForMachines(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node)) return comparisons.has(node.operatorToken.kind);
   if (!ts.isCallExpression(node)) return false;
   const { expression } = node;
-  return searches.has(ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());
+  return searches.test(ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());
 }
 
 /** Without the tags of message markup and hard spaces. */
@@ -100,44 +88,10 @@ function plain(text: string): string {
 }
 
 /** Whether people read it: a word or a sentence, and no code, address, selector or drawing. */
-function isLanguage(text: string, speaker: Speaker): boolean {
+function isLanguage(text: string): boolean {
   const own = text.replace(/\{[^}]*\}/g, ' ').trim();
   if (!/\p{L}{2}/u.test(own) || /[=<>[\]$]|^[a-z-]+:.*;|^[Mm]\d|^noopener |^\((prefers|min|max)|calc\(/.test(own))
     return false;
-  if (/^[A-Z_]+$/.test(own)) return speaker === 'button'; // 'CONFIRMAR', and no code such as 'CARRO'
+  if (/^[A-Z_]+$/.test(own)) return isSpecSentence(own); // 'CONFIRMAR', and no code such as 'CARRO'
   return /[À-ÿ]|\s\p{L}|^\p{Lu}[\p{Lu}-]*\p{Ll}/u.test(own);
-}
-
-const byName: Readonly<Record<string, Speaker>> = {
-  input: 'field',
-  placeholder: 'field',
-  hint: 'field',
-  label: 'button',
-  detail: 'button',
-  unavailable: 'button',
-  spoken: 'screen reader',
-  'aria-label': 'screen reader',
-  title: 'tooltip',
-  titleOf: 'tooltip',
-  say: 'visitor',
-  refusal: 'refusal',
-  text: 'assistant',
-};
-const byPath: readonly (readonly [RegExp, Speaker])[] = [
-  [/validation\/messages/, 'refusal'],
-  [/validation\/hints/, 'field'],
-  [/journey\/terms/, 'tooltip'],
-  [/spoken-[^/]*$|speech\//, 'screen reader'],
-  [/plan-words/, 'button'],
-  [/\.(step|question)\.ts$|greetings|return-visit\/[^/]*words/, 'assistant'],
-];
-
-/** From the fields and attributes around a text, else from the path of its module. The field of a question has a label of its own. */
-function speakerOf(node: ts.Node, path: string): Speaker {
-  const names: string[] = [];
-  for (let { parent } = node; parent; { parent } = parent)
-    if (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isJsxAttribute(parent))
-      names.push(parent.name.getText());
-  const named = names.includes('input') ? 'input' : names.find((name) => Object.hasOwn(byName, name));
-  return byName[named ?? ''] ?? byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 }

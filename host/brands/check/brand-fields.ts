@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { brandFileSchema } from './brand-file';
 import { brandNotes, type FieldPath } from './brand-notes';
 
-/** What the check, editors and docs/brands.md say about a field of a brand file. */
+/** What the check and editors say about a field of a brand file. */
 export interface FieldNote {
   /** One sentence: what the field is for. */
   readonly means: string;
