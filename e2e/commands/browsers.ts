@@ -5,10 +5,8 @@ import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { cssFeatures } from './browsers/css-features';
+import { cssFeatures, lacking, oldestOf, ownNames, scriptFeatures } from './browsers/features';
 import { mayLack } from './browsers/may-lack';
-import { ownNames, scriptFeatures } from './browsers/script-features';
-import { lacking, oldestOf } from './browsers/support';
 import { endCheck } from './support/end-check';
 
 await buildPackages().catch(failWith);
@@ -16,10 +14,7 @@ const oldest = oldestOf(supportedBrowsers);
 const files = builtPackages().flatMap((name) =>
   readdirSync(inRoot(name, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|html)$/.test(file))
-    .map((file) => ({
-      file: `${name}/dist/${file}`,
-      ...partsOf(file, readFileSync(inRoot(name, 'dist', file), 'utf8')),
-    })),
+    .map((file) => ({ file: `${name}/dist/${file}`, ...partsOf(readFileSync(inRoot(name, 'dist', file), 'utf8')) })),
 );
 const own = ownNames(files.flatMap(({ scripts }) => scripts));
 const allowed = new Set(Object.values(mayLack).flat());
@@ -46,11 +41,9 @@ endCheck([...problems.values()], () => {
   return `${files.length} files run in ${names.join(', ')} and later.`;
 });
 
-function partsOf(
-  file: string,
-  text: string,
-): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
-  if (file.endsWith('.js')) return { scripts: [text], styles: [text] };
+/** The scripts and the styles in a page; a script may contain styles. */
+function partsOf(text: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  if (!text.startsWith('<!')) return { scripts: [text], styles: [text] };
   const inside = (tag: string) =>
     [...text.matchAll(new RegExp(`<${tag}(?: data-[^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, code = '']) => code);
   return { scripts: inside('script'), styles: inside('style') };

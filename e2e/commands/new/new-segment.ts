@@ -13,31 +13,21 @@ const workflows = '.github/workflows';
 
 /** The package of a new segment with one step and one exit, its workflow, and its lines in the files that list segments. */
 export function newSegment(files: WorkspaceFiles, { name, after }: NewSegment): readonly NewText[] {
+  // The build is a global variable of this name in the page.
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    // the build is a global variable of this name in the page
-    throw new Error(
-      `"${name}" cannot be the name of a segment: write one word of small letters without accents and digits, such as survey.`,
-    );
+    throw new Error(`"${name}" cannot be the name of a segment: write one word of small letters without accents.`);
   if (files.has(`mf-${name}`)) throw new Error(`There is a folder mf-${name} already.`);
-  const first = { name: `${name}-inicio`, constant: `${name}Inicio`, target: 'exit:continuar', state: '../state' };
+  const step = `${name}-inicio`;
+  const first = { name: step, constant: `${name}Inicio`, target: 'exit:continuar', state: '../state' };
   const Name = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-  const texts = new Map([
-    ...filled('segment', { name, Name }),
-    ...[...filled('step', first)].map(([file, text]) => [`src/steps/${first.name}.${file}`, text] as const),
-  ]);
+  const module = `\n  ${name}: () => import('../../../mf-${name}/src/segment'),`;
   return [
-    ...[...texts].map(([file, text]) => ({ file: `mf-${name}/${file}`, text })),
+    ...filled('segment', `mf-${name}`, { name, Name }),
+    ...filled('step', `mf-${name}/src/steps`, first, `${step}.`),
     { file: `${workflows}/${name}.yml`, text: files.read(`${workflows}/survey.yml`).replaceAll('survey', name) },
     { file: itinerary, text: withLeg(files.read(itinerary), name, after) },
     { file: ports, text: withPort(files.read(ports), name) },
-    {
-      file: modules,
-      text: added(
-        files.read(modules),
-        /(?<=const modules[^}]*)(?=\n\};)/,
-        `\n  ${name}: () => import('../../../mf-${name}/src/segment'),`,
-      ),
-    },
+    { file: modules, text: added(files.read(modules), /(?<=const modules[^}]*)(?=\n\};)/, module) },
   ];
 }
 
@@ -45,11 +35,10 @@ export function newSegment(files: WorkspaceFiles, { name, after }: NewSegment): 
 function withLeg(text: string, name: string, after: string): string {
   const legs = [...text.matchAll(/^ {2}'([\w-]+:[\w-]+)': (\{.*\}),$/gm)];
   const [line = '', , target = ''] = legs.find(([, exit]) => exit === after) ?? [];
-  if (line === '') {
-    const known = legs.map(([, exit]) => exit);
-    throw new Error(`The itinerary has no exit "${after}". There are: ${known.join(', ')}.`);
-  }
-  return text.replace(line, `  '${after}': { segment: '${name}' },\n  '${name}:continuar': ${target},`);
+  if (line !== '')
+    return text.replace(line, `  '${after}': { segment: '${name}' },\n  '${name}:continuar': ${target},`);
+  const known = legs.map(([, exit]) => exit).join(', ');
+  throw new Error(`The itinerary has no exit "${after}". There are: ${known}.`);
 }
 
 /** The first free port after that of the host. */

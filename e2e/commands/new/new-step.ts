@@ -23,33 +23,28 @@ interface StepBefore {
 export function newStep(files: WorkspaceFiles, { segment, name, after, before }: NewStep): readonly NewText[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(
-      `"${name}" cannot be the name of a step: write small letters without accents, digits, and "-" between words, such as renda-extra-valor.`,
+      `"${name}" cannot be the name of a step: write small letters without accents, digits, and "-" between words.`,
     );
-  const sources = files.under(`mf-${segment}/src`).filter((file) => /\.(step|question)\.ts$/.test(file));
-  if (sources.some((file) => files.read(file).includes(`name: '${name}'`)))
+  const sources = files.under(`mf-${segment}/src`).map((file) => `mf-${segment}/src/${file}`);
+  const texts = sources.filter((file) => /\.(step|question)\.ts$/.test(file)).map((file) => [file, files.read(file)]);
+  if (texts.some(([, text]) => text?.includes(`name: '${name}'`)))
     throw new Error(`The segment ${segment} already has a step ${name}.`);
-  const steps = sources.filter((file) => file.endsWith('.step.ts')).flatMap((file) => stepsIn(file, files.read(file)));
+  const steps = texts.flatMap(([file = '', text = '']) => (file.endsWith('.step.ts') ? stepsIn(file, text) : []));
   const stepBefore = steps.find((step) => step.name === after);
+  const known = steps.map((step) => step.name).sort();
   if (!stepBefore)
     throw new Error(
-      `The segment ${segment} has no file of a step ${after}. A question of the proposal is added by hand: see docs/guides/add-a-step.md. ` +
-        `There are: ${steps
-          .map((step) => step.name)
-          .sort()
-          .join(', ')}.`,
+      `The segment ${segment} has no file of a step ${after}. A question of the proposal is added by hand: see docs/guides/add-a-step.md. There are: ${known.join(', ')}.`,
     );
   const target = targetToTake(stepBefore, before);
   const usual = `mf-${segment}/src/steps`;
   const folder = stepBefore.file.startsWith(`${usual}/`) ? dirname(stepBefore.file) : usual;
-  const constant = camelCase(name);
+  const constant = name.replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());
   const state = relative(folder, `mf-${segment}/src/state`);
   const list = `mf-${segment}/src/segment.ts`;
   const path = `./${relative(dirname(list), folder)}/${name}.step`;
   return [
-    ...[...filled('step', { name, constant, target, state })].map(([file, text]) => ({
-      file: `${folder}/${name}.${file}`,
-      text,
-    })),
+    ...filled('step', folder, { name, constant, target, state }, `${name}.`),
     { file: list, text: listed(files.read(list), stepBefore.exportName, constant, path) },
     { file: stepBefore.file, text: leadTo(files.read(stepBefore.file), target, name) },
   ];
@@ -66,12 +61,9 @@ function stepsIn(file: string, text: string): readonly StepBefore[] {
   });
 }
 
-/** Where a failure leads: no step comes before it by choice. */
-const ofFailures = new Set(['error-general', 'back-to-trouble']);
-
-/** The target that a new step takes over: the only one, or `wanted`. */
+/** The target that a new step takes over: the only one, or `wanted`. No step comes by choice before what a failure leads to. */
 function targetToTake({ name, targets }: StepBefore, wanted: string | undefined): string {
-  const usual = targets.filter((target) => !ofFailures.has(target));
+  const usual = targets.filter((target) => !/^(error-general|back-to-trouble)$/.test(target));
   if (wanted !== undefined && targets.includes(wanted)) return wanted;
   const [only, ...others] = usual;
   if (wanted === undefined && only !== undefined && others.length === 0) return only;
@@ -91,9 +83,4 @@ function listed(text: string, before: string, constant: string, path: string): s
 /** The text of a step, which now leads to `name` instead of `target`. */
 function leadTo(text: string, target: string, name: string): string {
   return text.replaceAll(new RegExp(`(?<!(name|id): |from )'${target}'`, 'g'), `'${name}'`);
-}
-
-/** The name of a constant: `rendaExtraValor`. */
-export function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());
 }

@@ -10,6 +10,8 @@ import { newStep } from './new-step';
 import { workspaceFiles } from './workspace-files';
 
 const present = workspaceFiles(root);
+const step = { segment: 'survey', name: 'pesquisa-nova', after: 'pesquisa-midia' };
+const segment = { name: 'avaliacao', after: 'payment:compra-feita' };
 
 describe('A workspace with a new step and a new segment', () => {
   let copy: WorkspaceCopy;
@@ -17,10 +19,7 @@ describe('A workspace with a new step and a new segment', () => {
     copy = await copyWorkspace();
     const words = ['step', 'proposal', 'proposal-nova', '--after', 'proposal-terms', '--before', 'proposal-detalhes'];
     await run(process.execPath, ['--import', 'tsx', 'e2e/commands/new.ts', ...words]);
-    const texts = [
-      ...newStep(present, { segment: 'survey', name: 'pesquisa-nova', after: 'pesquisa-midia' }),
-      ...newSegment(present, { name: 'avaliacao', after: 'payment:compra-feita' }),
-    ];
+    const texts = [...newStep(present, step), ...newSegment(present, segment)];
     workspaceFiles(copy.dir).write(texts);
     await biome('check', '--write', ...texts.map(({ file }) => file).filter((file) => !file.endsWith('.yml')));
     await symlink(join(copy.dir, 'mf-survey/node_modules'), join(copy.dir, 'mf-avaliacao/node_modules')); // as installed
@@ -39,57 +38,38 @@ describe('A workspace with a new step and a new segment', () => {
     return stdout + stderr;
   }
 
-  it('has no flow problem, and the new steps are in the flow', async () => {
-    const output = await run(process.execPath, ['--import', 'tsx', 'e2e/commands/flow-check.ts']);
-    expect(output).toMatch(/The flow has no problems: .* avaliacao/);
-  });
-
-  it('passes the first tests', async () => {
+  it('has no flow problem, passes the first tests, and lint', async () => {
+    const flow = await run(process.execPath, ['--import', 'tsx', 'e2e/commands/flow-check.ts']);
+    expect(flow).toMatch(/The flow has no problems: .* avaliacao/);
     const words = ['pesquisa-nova', 'proposal-nova', 'mf-avaliacao'];
     expect(await tool('jest', { args: ['--runInBand', ...words] })).toMatch(/Test Suites: 4 passed/);
-  });
-
-  it('passes lint', async () => {
     const packages = ['mf-survey', 'mf-proposal', 'mf-avaliacao'];
-    await biome('check', '--error-on-warnings', ...packages, 'host/src/journey', 'e2e/world', 'e2e/commands');
+    await biome('check', '--error-on-warnings', ...packages, 'host/src/journey', 'e2e/pages', 'e2e/commands');
   });
 });
 
-describe('A new step', () => {
-  const step = { segment: 'survey', name: 'pesquisa-nova', after: 'pesquisa-midia' };
-  const make = (changes: Partial<Parameters<typeof newStep>[1]>) => () => newStep(present, { ...step, ...changes });
-
-  it.each([
-    ['a name with capitals', { name: 'Nova' }, 'cannot be the name of a step'],
-    ['a name with accents', { name: 'opinião' }, 'cannot be the name of a step'],
-    ['the name of another step', { name: 'pesquisa-humano' }, 'already has a step pesquisa-humano'],
-    ['no step before it', { after: '' }, 'There are: pesquisa-algo-mais, '],
-    [
-      'a step before it that has several ways on',
-      { segment: 'proposal', after: 'proposal-terms' },
-      '--before proposal-location | ',
-    ],
-    ['a way that the step before it does not have', { before: 'pesquisa-nada' }, 'does not lead to pesquisa-nada'],
-  ])('is refused with %s', (_what, changes, reason) => {
-    expect(make(changes)).toThrow(reason);
-  });
+it.each([
+  ['a name with capitals', { name: 'Nova' }, 'cannot be the name of a step'],
+  ['a name with accents', { name: 'opinião' }, 'cannot be the name of a step'],
+  ['the name of another step', { name: 'pesquisa-humano' }, 'already has a step pesquisa-humano'],
+  ['no step before it', { after: '' }, 'There are: pesquisa-algo-mais, '],
+  ['several ways on before it', { segment: 'proposal', after: 'proposal-terms' }, '--before proposal-location | '],
+  ['a way that the step before it lacks', { before: 'pesquisa-nada' }, 'does not lead to pesquisa-nada'],
+])('A new step is refused with %s', (_what, changes, reason) => {
+  expect(() => newStep(present, { ...step, ...changes })).toThrow(reason);
 });
 
-describe('A new segment', () => {
-  it.each([
-    ['avaliacao-final', 'payment:compra-feita', 'cannot be the name of a segment'],
-    ['survey', 'payment:compra-feita', 'There is a folder mf-survey already'],
-    ['avaliacao', 'payment:nada', 'The itinerary has no exit "payment:nada"'],
-  ])('is refused: %s after %s', (name, after, reason) => {
-    expect(() => newSegment(present, { name, after })).toThrow(reason);
-  });
+it.each([
+  [{ name: 'avaliacao-final' }, 'cannot be the name of a segment'],
+  [{ name: 'survey' }, 'There is a folder mf-survey already'],
+  [{ after: 'payment:nada' }, 'The itinerary has no exit "payment:nada"'],
+])('A new segment is refused with %p', (changes, reason) => {
+  expect(() => newSegment(present, { ...segment, ...changes })).toThrow(reason);
+});
 
-  it('gets a free port and goes on where its way in led before', () => {
-    const texts = new Map(
-      newSegment(present, { name: 'avaliacao', after: 'payment:compra-feita' }).map(({ file, text }) => [file, text]),
-    );
-    expect(texts.get('e2e/commands/support/ports.ts')).toMatch(/avaliacao: 3005/);
-    expect(texts.get('host/src/journey/itinerary.ts')).toContain("'avaliacao:continuar': { segment: 'survey' }");
-    expect(texts.get('.github/workflows/avaliacao.yml')).toContain('mf-avaliacao/**');
-  });
+it('A new segment gets a free port and goes on where its way in led before', () => {
+  const texts = new Map(newSegment(present, segment).map(({ file, text }) => [file, text]));
+  expect(texts.get('e2e/commands/support/ports.ts')).toMatch(/avaliacao: 3005/);
+  expect(texts.get('host/src/journey/itinerary.ts')).toContain("'avaliacao:continuar': { segment: 'survey' }");
+  expect(texts.get('.github/workflows/avaliacao.yml')).toContain('mf-avaliacao/**');
 });

@@ -9,28 +9,23 @@ export interface NewText {
 }
 
 /** The files of a workspace, or of a copy of it. */
-export interface WorkspaceFiles {
-  has(file: string): boolean;
-  read(file: string): string;
-  /** Every file under a folder, relative to the workspace. */
-  under(folder: string): readonly string[];
-  write(texts: readonly NewText[]): void;
-}
+export type WorkspaceFiles = ReturnType<typeof workspaceFiles>;
 
-export function workspaceFiles(root: string): WorkspaceFiles {
+export function workspaceFiles(root: string) {
   const at = (file: string) => join(root, file);
   return {
-    has: (file) => existsSync(at(file)),
-    read: (file) => readFileSync(at(file), 'utf8'),
-    under: (folder) =>
+    has: (file: string) => existsSync(at(file)),
+    read: (file: string) => readFileSync(at(file), 'utf8'),
+    /** Every file under a folder, relative to it. */
+    under: (folder: string): readonly string[] =>
       readdirSync(at(folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(root.length + 1)
+        .map(({ parentPath, name }) =>
+          join(parentPath, name)
+            .slice(at(folder).length + 1)
             .replaceAll('\\', '/'),
         ),
-    write(texts) {
+    write(texts: readonly NewText[]): void {
       for (const { file, text } of texts) {
         mkdirSync(dirname(at(file)), { recursive: true });
         writeFileSync(at(file), text);
@@ -39,19 +34,16 @@ export function workspaceFiles(root: string): WorkspaceFiles {
   };
 }
 
-/** The files of a template by their path in it, with its `{{words}}` replaced. */
+/** The files of a template in `folder`, with its `{{words}}` replaced. `name` comes before the name of each file. */
 export function filled(
   template: 'segment' | 'step',
+  folder: string,
   words: Readonly<Record<string, string>>,
-): ReadonlyMap<string, string> {
-  const files = workspaceFiles(root);
-  const folder = `e2e/commands/new/templates/${template}`;
-  return new Map(
-    files
-      .under(folder)
-      .map((file) => [
-        file.slice(folder.length + 1, -'.txt'.length),
-        files.read(file).replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word] ?? ''),
-      ]),
-  );
+  name = '',
+): readonly NewText[] {
+  const templates = workspaceFiles(join(root, 'e2e/commands/new/templates'));
+  return templates.under(template).map((file) => ({
+    file: `${folder}/${name}${file.slice(0, -'.txt'.length)}`,
+    text: templates.read(`${template}/${file}`).replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word] ?? ''),
+  }));
 }

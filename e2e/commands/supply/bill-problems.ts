@@ -7,38 +7,29 @@ import addFormats from 'ajv-formats';
 import * as z from 'zod/mini';
 
 // The library contains the official schemas, and exports none of them.
-const library = dirname(
-  createRequire(inRoot('shared/package.json')).resolve('@cyclonedx/cyclonedx-library/package.json'),
-);
+const library = createRequire(inRoot('shared/package.json')).resolve('@cyclonedx/cyclonedx-library/package.json');
 const schemaOf = (name: string) =>
-  JSON.parse(readFileSync(join(library, `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'));
+  JSON.parse(readFileSync(join(dirname(library), `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'));
 
-interface Named {
-  readonly name: string;
-  readonly version: string;
-}
+const named = z.object({ name: z.string(), version: z.string() });
+const billSchema = z.object({ components: z._default(z.array(named), []) });
 
-const billSchema = z.object({
-  components: z._default(z.array(z.object({ name: z.string(), version: z.string() })), []),
-});
-
-/**
- * One sentence for each difference between the bill of a build and the packages in it, and for each breach of the official schema of
- * CycloneDX 1.6.
- */
-export function billProblems(name: string, bill: unknown, packages: readonly Named[]): readonly string[] {
-  const breaches = schemaBreaches(bill).map(
-    (breach) => `The bill of materials of ${name} breaks its schema: ${breach}.`,
-  );
-  if (breaches.length > 0) return breaches;
-  const keyOf = (each: Named) => `${each.name}@${each.version}`;
-  const billed = new Set(billSchema.parse(bill).components.map(keyOf));
-  const contained = new Set(packages.map(keyOf));
+/** One sentence for each difference between the bill of a build and the packages in it, or for each breach of its schema. */
+export function billProblems(
+  name: string,
+  bill: unknown,
+  packages: readonly z.infer<typeof named>[],
+): readonly string[] {
+  const breaches = schemaBreaches(bill);
+  if (breaches.length > 0)
+    return breaches.map((breach) => `The bill of materials of ${name} breaks its schema: ${breach}.`);
+  const keysOf = (listed: typeof packages) => new Set(listed.map((each) => `${each.name}@${each.version}`));
+  const [billed, contained] = [keysOf(billSchema.parse(bill).components), keysOf(packages)];
   return [
     ...[...contained].filter((key) => !billed.has(key)).map((key) => `The bill of materials of ${name} lacks ${key}.`),
     ...[...billed]
       .filter((key) => !contained.has(key))
-      .map((key) => `${name} does not contain ${key}, which its bill of materials lists.`),
+      .map((key) => `${name} does not contain ${key}, which its bill lists.`),
   ];
 }
 
@@ -48,9 +39,8 @@ export function schemaBreaches(bill: unknown): readonly string[] {
   addFormats(ajv);
   // Formats that the package of formats lacks; the values are identifiers that we write ourselves.
   for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true);
-  for (const name of ['spdx', 'jsf-0.82']) {
+  for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(schemaOf(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
-  }
   const isValid = ajv.compile(schemaOf('bom-1.6'));
   if (isValid(bill)) return [];
   return (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);

@@ -2,42 +2,30 @@ import type { InstalledPackage } from '@consorcio/shared/webpack/installed-packa
 
 /** Licences, by SPDX identifier, of what visitors get. They ask for their notice and nothing else; none is copyleft for our code. */
 const forVisitors = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
-
 /** Licences of tools, which stay here: nothing of them is given to anyone, so a copyleft for their own files asks for nothing. */
 const forTools = [
-  ...forVisitors,
-  'BlueOak-1.0.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'LGPL-3.0-or-later',
-  'MIT-0',
-  'MPL-2.0',
-  'Python-2.0',
-  'Unlicense',
-  'Zlib',
+  ...[...forVisitors, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'LGPL-3.0-or-later', 'MIT-0', 'MPL-2.0'],
+  ...['Python-2.0', 'Unlicense', 'Zlib'],
 ];
 
 /**
  * One sentence for each installed package whose licence nobody has allowed.
  * @param isShipped whether visitors get it, by `name@version`
  */
-export function licenceProblems(
-  packages: Iterable<InstalledPackage>,
-  isShipped: (key: string) => boolean,
-): readonly string[] {
+export function licenceProblems(packages: Iterable<InstalledPackage>, isShipped: (key: string) => boolean) {
   return [...packages].flatMap(({ name, version, licence }) => {
     const key = `${name}@${version}`;
-    const allowed = isShipped(key) ? forVisitors : forTools;
+    const [allowed, use] = isShipped(key) ? [forVisitors, 'visitors get its code'] : [forTools, 'it is a tool'];
     if (licence !== undefined && isAllowed(licence, allowed)) return [];
-    const use = isShipped(key) ? 'visitors get its code' : 'it is a tool';
     return `${key} has the licence ${licence ?? 'that it does not name'}, and ${use}: use another package, or allow it in e2e/commands/supply/licences.ts.`;
   });
 }
 
 /** Whether one alternative of a licence is allowed completely. An expression with inner parentheses counts as unknown. */
 function isAllowed(licence: string, allowed: readonly string[]): boolean {
-  const expression = licence.trim().replace(/^\(([^()]*)\)$/, '$1');
-  return expression
-    .split(' OR ')
-    .some((alternative) => alternative.split(' AND ').every((part) => allowed.includes(part.trim())));
+  const alternatives = licence
+    .trim()
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .split(' OR ');
+  return alternatives.some((words) => words.split(' AND ').every((part) => allowed.includes(part.trim())));
 }
