@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const PNPM = 'pnpm@12.21.0';
 
 const root = new URL('../../', import.meta.url);
-const [command = '', ...args] = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2).filter((word) => word !== '--'); // pnpm passes it on
 try {
   refuseUnsupportedNode();
   refuseUnreadablePath();

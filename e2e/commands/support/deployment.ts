@@ -7,9 +7,6 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
 import { defaultApiKey } from '../../sandbox/sandbox';
 
-/** The content of `/config.json`. */
-type DeployedConfig = z.input<typeof configSchema>;
-
 /** An API, if it is not the sandbox. */
 export interface ApiOptions {
   readonly apiBaseUrl?: string | undefined;
@@ -25,17 +22,11 @@ interface ConfigOptions extends ApiOptions {
   readonly observedAt?: string | undefined;
 }
 
-export function configOf({
-  apiBaseUrl,
-  apiKey = defaultApiKey,
-  delayMs = null,
-  idempotencyKeys,
-  observedAt,
-}: ConfigOptions): DeployedConfig {
+/** The content of `/config.json`. */
+export function configOf(options: ConfigOptions): z.input<typeof configSchema> {
+  const { apiBaseUrl, apiKey = defaultApiKey, delayMs = null, idempotencyKeys, observedAt } = options;
   return {
-    apiBaseUrl,
-    apiKey,
-    fakeLoadDelayMs: delayMs,
+    ...{ apiBaseUrl, apiKey, fakeLoadDelayMs: delayMs },
     ...(idempotencyKeys && { idempotencyKeys }),
     ...(observedAt && { observation: { endpoint: observedAt } }),
   };
@@ -43,53 +34,37 @@ export function configOf({
 
 /** The API that the environment names. Prints which variables are ignored without one. Throws for a word that is not allowed. */
 export function apiFrom(env: NodeJS.ProcessEnv): ApiOptions {
-  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = env;
-  if (apiBaseUrl) return { apiBaseUrl, apiKey: apiKey || undefined, idempotencyKeys: keysFrom(env) };
-  const ignored = ['API_KEY', 'IDEMPOTENCY_KEYS'].filter((name) => env[name]);
-  if (ignored.length > 0) {
-    console.log(
-      `${ignored.join(' and ')} ${ignored.length > 1 ? 'are' : 'is'} ignored: without API_BASE_URL the API is the sandbox.`,
-    );
+  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, IDEMPOTENCY_KEYS: keys } = env;
+  const ignored = ['API_KEY', 'IDEMPOTENCY_KEYS'].filter((name) => env[name]).join(' and ');
+  if (!apiBaseUrl) {
+    if (ignored) console.log(`Ignored: ${ignored}. Without API_BASE_URL the API is the sandbox.`);
+    return {};
   }
-  return {};
+  const idempotencyKeys = (['off', 'sent', 'honoured'] as const).find((word) => word === keys);
+  if (keys && !idempotencyKeys) throw new Error(`IDEMPOTENCY_KEYS is ${keys}. Set it to off, sent or honoured.`);
+  return { apiBaseUrl, apiKey: apiKey || undefined, idempotencyKeys };
 }
-
-function keysFrom({ IDEMPOTENCY_KEYS: keys }: NodeJS.ProcessEnv): IdempotencyKeys | undefined {
-  if (!keys) return undefined;
-  if (keys === 'off' || keys === 'sent' || keys === 'honoured') return keys;
-  throw new Error(`IDEMPOTENCY_KEYS is ${keys}. Set it to off, sent or honoured.`);
-}
-
-/** The content of `/release.json`. */
-type DeployedRelease = z.input<typeof releaseSchema>;
 
 type Origins = Readonly<Record<string, string>>;
+const manifestSchema = z.object({ metaData: z.object({ contract: z.int() }) });
 
 /**
+ * The content of `/release.json`.
  * @param built segment → the origin that serves its build
  * @param hot segment → the origin that serves its sources with hot reload
  */
-export function releaseOf(built: Origins, hot: Origins = {}): DeployedRelease {
-  const released = (origin: string, contract: number) => ({ manifest: `${origin}/mf-manifest.json`, contract });
-  return {
-    segments: {
-      ...mapValues(built, (origin, name) => {
-        const bytes = readFileSync(inRoot(`mf-${name}`, 'dist/mf-manifest.json'));
-        return { ...released(origin, contractIn(bytes)), integrity: integrityOf(bytes) };
-      }),
-      ...mapValues(hot, (origin) => released(origin, CONTRACT_VERSION)),
-    },
-  };
-}
-
-const manifestSchema = z.object({ metaData: z.object({ contract: z.int() }) });
-
-function contractIn(manifest: Buffer): number {
-  return manifestSchema.parse(JSON.parse(manifest.toString())).metaData.contract;
-}
-
-function mapValues<Result>(record: Origins, change: (value: string, name: string) => Result): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+export function releaseOf(built: Origins, hot: Origins = {}): z.input<typeof releaseSchema> {
+  const manifest = (origin: string) => `${origin}/mf-manifest.json`;
+  const released = Object.entries(built).map(([name, origin]) => {
+    const bytes = readFileSync(inRoot(`mf-${name}`, 'dist/mf-manifest.json'));
+    const { contract } = manifestSchema.parse(JSON.parse(bytes.toString())).metaData;
+    return [name, { manifest: manifest(origin), contract, integrity: integrityOf(bytes) }];
+  });
+  const fromSources = Object.entries(hot).map(([name, origin]) => [
+    name,
+    { manifest: manifest(origin), contract: CONTRACT_VERSION },
+  ]);
+  return { segments: Object.fromEntries([...released, ...fromSources]) };
 }
 
 /** The pause before bot messages in `CHAT_DELAY_MS`; null keeps the pause of each brand. */

@@ -14,30 +14,24 @@ const defaultPorts = {
 export type Ports = Readonly<Record<string, number>>;
 
 /** Where everything is served. Each port can be set in the environment (`HOST_PORT`, `SIMULATION_PORT`, …). */
-export function portsFrom(env: NodeJS.ProcessEnv): Ports {
+export function portsFrom(env: NodeJS.ProcessEnv, shift = 0): Ports {
   return Object.fromEntries(
     Object.entries(defaultPorts).map(([name, usual]) => {
       const variable = `${name.toUpperCase()}_PORT`;
-      const port = Number(env[variable] ?? usual);
-      if (!isPort(port)) {
-        throw new Error(`${variable} is "${env[variable]}", but a port is a whole number from 0 to 65535.`);
-      }
-      return [name, port];
+      const port = Number(env[variable] ?? usual + shift);
+      if (isPort(port)) return [name, port];
+      throw new Error(`${variable} is "${env[variable] ?? port}", but a port is a whole number from 0 to 65535.`);
     }),
   );
 }
 
 /** The port of the host is `first`, and the others keep their distance to it. Variables of the environment override it. */
 export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
-  const shift = Number(first) - defaultPorts.host;
-  const moved = Object.entries(defaultPorts).map(([name, usual]) => [name, usual + shift] as const);
-  const wrong = moved.find(([, port]) => !isPort(port));
-  if (wrong)
-    throw new Error(`--port is "${first}", so the port of ${wrong[0]} would be ${wrong[1]}, which is no port.`);
-  return portsFrom({
-    ...Object.fromEntries(moved.map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)])),
-    ...env,
-  });
+  try {
+    return portsFrom(env, Number(first) - defaultPorts.host);
+  } catch (error) {
+    throw new Error(`--port is "${first}": ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** The port in an argument of a command. Throws if it is none. */
@@ -48,14 +42,11 @@ export function portIn(word: string): number {
 }
 
 /** The ports that the product uses. With another API it does not start the sandbox. */
-export function usedPorts(ports: Ports, { apiBaseUrl }: Pick<ApiOptions, 'apiBaseUrl'>): readonly number[] {
-  const used = Object.entries(ports).filter(([name]) => !apiBaseUrl || name !== 'sandbox');
-  return used.map(([, port]) => port);
+export function usedPorts({ sandbox = 0, ...ports }: Ports, { apiBaseUrl }: ApiOptions): readonly number[] {
+  return [...Object.values(ports), ...(apiBaseUrl ? [] : [sandbox])];
 }
 
-function isPort(number: number): boolean {
-  return Number.isInteger(number) && number >= 0 && number <= 65535;
-}
+const isPort = (number: number) => Number.isInteger(number) && number >= 0 && number <= 65535;
 
 /** Throws if the product cannot listen at one of the ports: before minutes of building, not after. */
 export async function refuseTakenPorts(ports: readonly number[]): Promise<void> {

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { configSchema } from '@consorcio/host/config';
 import {
   fileHeaders,
   hostPages,
+  originsOf,
+  type Protection,
   pageFacts,
   pageHeaders,
+  releaseFileSchema,
   type ServedPages,
   type StaticServer,
   segmentHeaders,
@@ -12,10 +16,8 @@ import {
   serveFolder,
 } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { defaultApiKey } from '../../sandbox/sandbox';
 import { type ApiOptions, configOf, releaseOf } from './deployment';
 import { type Ports, portsFrom } from './ports';
-import { protectionOf } from './protection';
 import { type RunningSandbox, startSandbox } from './sandbox';
 
 export interface ProductOptions extends ApiOptions {
@@ -31,10 +33,7 @@ export interface ProductOptions extends ApiOptions {
   readonly segmentOrigins?: readonly string[];
   /** Where browsers report what the policy of a page refused; the sandbox collects such reports. */
   readonly reportTo?: string;
-  /**
-   * The release is written to this file at the start. From then on `/release.json` is the content of the file, so that it can be
-   * edited while the product runs.
-   */
+  /** The release is written to this file at the start, and read from it at each request: it can be edited while the product runs. */
   readonly releaseFile?: string;
 }
 
@@ -54,21 +53,9 @@ export interface Product {
  * Serves the product from its production builds, which must exist: the host, each segment at its own origin, and the sandbox API
  * unless another API is named. `npm start` and the browser journeys use it.
  */
-export async function startProduct({
-  ports = {},
-  delayMs = null,
-  apiBaseUrl,
-  apiKey = defaultApiKey,
-  idempotencyKeys = apiBaseUrl ? undefined : 'honoured',
-  hostDir = inRoot('host/dist'),
-  brandsDir,
-  origins = {},
-  segmentOrigins = [],
-  reportTo,
-  releaseFile,
-}: ProductOptions = {}): Promise<Product> {
-  const all = { ...portsFrom(process.env), ...ports };
-  const portOf = (name: string) => all[name] ?? 0;
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { hostDir = inRoot('host/dist'), brandsDir, origins = {}, releaseFile, apiBaseUrl } = options;
+  const ports = { ...portsFrom(process.env), ...options.ports };
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(started.splice(0).map((server) => server.stop()));
@@ -78,65 +65,64 @@ export async function startProduct({
     return server;
   };
   try {
-    const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(portOf('sandbox')));
+    const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(ports.sandbox ?? 0));
     const segments: Record<string, StaticServer> = {};
     for (const name of segmentNames().filter((name) => !origins[name])) {
-      segments[name] = keep(
-        await serveFolder({
-          dir: inRoot(`mf-${name}`, 'dist'),
-          port: portOf(name),
-          cors: true,
-          headers: segmentHeaders,
-        }),
-      );
+      const served = { dir: inRoot(`mf-${name}`, 'dist'), port: ports[name] ?? 0, cors: true, headers: segmentHeaders };
+      segments[name] = keep(await serveFolder(served));
     }
     const segmentUrls = Object.fromEntries(Object.entries(segments).map(([name, { url }]) => [name, url]));
     const config = configOf({
+      ...options,
       apiBaseUrl: apiBaseUrl ?? sandbox?.url ?? '',
-      apiKey,
-      delayMs,
-      idempotencyKeys,
+      idempotencyKeys: options.idempotencyKeys ?? (apiBaseUrl ? undefined : 'honoured'),
       observedAt: sandbox && `${sandbox.url}/observations`,
     });
     const release = releaseOf(segmentUrls, origins);
     if (releaseFile) writeJson(releaseFile, release);
-    const isHot = Object.keys(origins).length > 0;
-    const protection = () =>
-      protectionOf({
-        config,
-        release: releaseFile ? textOf(releaseFile) : release,
-        segmentOrigins: [...Object.values(segmentUrls), ...segmentOrigins],
-        reportTo: reportTo ?? (sandbox ? `${sandbox.url}/policy-reports` : null),
-      });
+    const releaseNow = () => (releaseFile ? textOf(releaseFile) : release);
+    const segmentOrigins = [...Object.values(segmentUrls), ...(options.segmentOrigins ?? [])];
+    const reportTo = options.reportTo ?? (sandbox ? `${sandbox.url}/policy-reports` : null);
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);
+    // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
+    const headers = Object.keys(origins).length === 0 && {
+      headers: fileHeaders,
+      pageHeaders: (file: string, html: string) =>
+        pageHeaders(file, pageFacts(html), protectionOf(config, releaseNow(), segmentOrigins, reportTo)),
+    };
     const host = keep(
       await serveFolder({
         dir: hostDir,
-        port: portOf('host'),
+        port: ports.host ?? 0,
         pages: hostPages((file) => existsSync(join(pages.dir(), file))),
         pagesDir: pages.dir,
-        // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
-        ...(!isHot && {
-          headers: fileHeaders,
-          pageHeaders: (file: string, html: string) => pageHeaders(file, pageFacts(html), protection()),
-        }),
-        live: {
-          '/config.json': () => config,
-          '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
-        },
+        ...headers,
+        live: { '/config.json': () => config, '/release.json': releaseNow },
       }),
     );
-    const urls = {
-      host: host.url,
-      api: config.apiBaseUrl,
-      ...segmentUrls,
-      ...origins,
-    };
+    const urls = { host: host.url, api: config.apiBaseUrl, ...segmentUrls, ...origins };
     return { urls, host, pages, segments, sandbox, config, release, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** What pages of the product that is served now are allowed. A release file that cannot be read allows nothing. */
+function protectionOf(
+  config: unknown,
+  release: unknown,
+  segmentOrigins: readonly string[],
+  reportTo: string | null,
+): Protection {
+  const known = { segmentOrigins, apiOrigins: [], imageOrigins: [], tagOrigins: [] };
+  const deployed = { deployment: '', config: configSchema.parse(config) };
+  const origins = (file: unknown) => originsOf(known, { ...deployed, release: releaseFileSchema.parse(file) });
+  try {
+    return { origins: origins(typeof release === 'string' ? JSON.parse(release) : release), reportTo };
+  } catch {
+    return { origins: origins({ segments: {} }), reportTo };
   }
 }
 
@@ -146,9 +132,5 @@ function writeJson(file: string, value: unknown): void {
 }
 
 function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined; // the file was deleted
-  }
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined; // it may be deleted
 }

@@ -20,26 +20,21 @@ export async function runInLanes<Phase extends Queued>(
   phases: readonly Phase[],
   run: (phase: Phase) => Promise<unknown>,
 ): Promise<void> {
-  const waiting = [...phases];
+  const waiting = new Set(phases);
   const running = new Map<Phase, Promise<void>>();
-  while (waiting.length > 0 || running.size > 0) {
-    const next =
-      running.size < LANES ? waiting.find((phase) => mayStart(phase, waiting, [...running.keys()])) : undefined;
+  const mayStart = ({ needs, browser, undisturbed }: Phase) => {
+    if ([...waiting, ...running.keys()].some(({ name }) => name === needs)) return false;
+    return !browser || ![...running.keys()].some((other) => other.browser && (undisturbed || other.undisturbed));
+  };
+  while (waiting.size > 0 || running.size > 0) {
+    const next = running.size < LANES ? [...waiting].find(mayStart) : undefined;
     if (next) {
-      waiting.splice(waiting.indexOf(next), 1);
-      const ended = run(next).then(() => void running.delete(next));
-      running.set(next, ended);
+      waiting.delete(next);
+      running.set(
+        next,
+        run(next).then(() => void running.delete(next)),
+      );
     } else if (running.size > 0) await Promise.race(running.values());
-    else throw new Error(`These phases need each other: ${waiting.map(({ name }) => name).join(', ')}.`);
+    else throw new Error(`These phases need each other: ${[...waiting].map(({ name }) => name).join(', ')}.`);
   }
-}
-
-function mayStart<Phase extends Queued>(
-  { needs, browser, undisturbed }: Phase,
-  waiting: readonly Phase[],
-  running: readonly Phase[],
-): boolean {
-  if ([...waiting, ...running].some(({ name }) => name === needs)) return false;
-  if (undisturbed) return !running.some((other) => other.browser);
-  return !browser || !running.some((other) => other.undisturbed);
 }

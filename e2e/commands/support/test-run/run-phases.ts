@@ -4,7 +4,6 @@ import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/pro
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { ensureChromium } from '../install';
 import { line, phase } from '../phase';
-import { progressLine } from './progress';
 import { runInLanes } from './run-in-lanes';
 import type { TestPhase } from './test-phases';
 
@@ -33,9 +32,8 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     const { name, needs, report = false, count } = next;
     const isBlocked = needs !== undefined && failedPhases.has(needs);
     const started = Date.now();
-    const { code, output } = isBlocked ? { code: 1, output: `${needs} failed` } : await outputOf(next);
-    const counted = (isBlocked ? undefined : count?.()) ?? { passed: 0, failed: 0 };
-    const { passed, failed, failures = [] } = counted;
+    const { code, output } = isBlocked ? { code: 1, output: `${needs} failed` } : await resultOf(next);
+    const { passed = 0, failed = 0, failures = [] } = (!isBlocked && count?.()) || {};
     const isPassed = code === 0 && failed === 0;
     // A phase that can count its own tests is counted by them; it still fails if it broke without a failed test.
     total.passed += count ? passed : Number(isPassed);
@@ -43,36 +41,25 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     total.phases += 1;
     if (!isPassed) failedPhases.set(name, failures);
     console.log(line(name, isPassed ? `${count ? `${passed} ` : ''}passed` : 'FAILED', started));
-    if (failures.length > 0) console.log(indent(failures.join('\n')));
-    if (!isPassed || report) console.log(indent(lastLines(output)));
+    const said = [...failures, ...(!isPassed || report ? output.trimEnd().split('\n').slice(-60) : [])];
+    if (said.length > 0) console.log(said.join('\n').replace(/^/gm, '    '));
   }
 
-  async function outputOf(next: TestPhase): Promise<{ readonly code: number; readonly output: string }> {
-    const program = startProgram({ ...next.program, limitMs: PHASE_LIMIT_MS, gentle: isGentle(next) });
+  async function resultOf(next: TestPhase): Promise<{ readonly code: number; readonly output: string }> {
+    // What needs no browser leaves the processor to the journeys, which wait for the build.
+    const gentle = !next.browser && next.name !== 'build';
+    const program = startProgram({ ...next.program, limitMs: PHASE_LIMIT_MS, gentle });
     running.set(next, program);
     const result = await program.ended;
     running.delete(next);
     return result;
   }
 
+  /** `3:20  6 of 19 phases ended  now browser 120 of 342, unit-host 85`. */
   function printProgress(): void {
-    const now = [...running].map(([{ name, progress }, program]) => ({
-      name,
-      ...(progress && { progress: progress(program.output()) }),
-    }));
-    console.log(progressLine((Date.now() - began) / 1000, total.phases, phases.length, now));
+    const seconds = Math.floor((Date.now() - began) / 1000);
+    const now = [...running].map(([{ name, progress }, { output }]) => `${name} ${progress?.(output()) ?? ''}`.trim());
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    console.log(`${time}  ${total.phases} of ${phases.length} phases ended  now ${now.join(', ')}`);
   }
-}
-
-/** What needs no browser leaves the processor to the journeys, which wait for the build. */
-function isGentle({ name, browser = false }: TestPhase): boolean {
-  return !browser && name !== 'build';
-}
-
-function lastLines(output: string): string {
-  return output.trimEnd().split('\n').slice(-60).join('\n');
-}
-
-function indent(text: string): string {
-  return text.replace(/^/gm, '    ');
 }

@@ -3,8 +3,7 @@ import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/types
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { checks } from '../checks';
 import { unitTests } from '../unit-tests';
-import { type Count, countBrowser, countUnit, readReport } from './counts';
-import { jestProgress, journeyProgress, type Progress } from './progress';
+import { type Count, countBrowser, countUnit, jestProgress, journeyProgress, readReport } from './reports';
 import type { Queued } from './run-in-lanes';
 
 export interface TestPhase extends Queued {
@@ -13,12 +12,12 @@ export interface TestPhase extends Queued {
   readonly report?: boolean;
   /** Reads the number of its tests, after it has ended. A phase without it counts as one test. */
   readonly count?: () => Count | undefined;
-  /** Reads its progress from its output. */
-  readonly progress?: (output: string) => Progress;
+  /** Reads from its output how far it is. */
+  readonly progress?: (output: string) => string;
 }
 
 /** `pnpm journeys` plays 100,000, which takes about half an hour on two cores. Below a thousand, not every step is played. */
-const RANDOM_JOURNEYS = 1_400;
+const RANDOM_JOURNEYS = '1400';
 
 /**
  * The phases of `npm test` in the order in which they start, three at a time. The browser journeys wait for a third of their time:
@@ -26,58 +25,25 @@ const RANDOM_JOURNEYS = 1_400;
  */
 export function testPhases(): readonly TestPhase[] {
   const segments = segmentNames().map((name) => `mf-${name}`);
+  const random = typeScriptProgram('e2e/world/random-journeys.ts', ['--count', RANDOM_JOURNEYS]);
+  const afterBuild = { needs: 'build', report: true };
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
     { ...journeyPhase('browser', ['--sample']), undisturbed: true },
     unitPhase('unit-host', ['--ignoreProjects', ...segments]),
     unitPhase('unit-segments', ['--selectProjects', ...segments]),
     { ...journeyPhase('engines', ['--engine', 'short']), report: true },
-    kitPhase(['--sample']),
-    {
-      name: 'random-journeys',
-      report: true,
-      program: typeScriptProgram('e2e/world/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
-    },
+    { ...countingPhase('segment-kit', 'e2e/kit/seeded-changes.ts', '.cache/kit.json'), browser: true },
+    { name: 'random-journeys', report: true, program: random },
     journeyPhase('nginx', ['nginx']),
-    plantedPhase(['--sample']),
+    countingPhase('planted-bugs', 'e2e/world/planted/planted-bugs.ts', '.cache/planted.json'),
     checkPhase('types'),
-    ...['size', 'browsers', 'scripts', 'packages'].map((name) => ({
-      ...checkPhase(name),
-      needs: 'build',
-      report: true,
-    })),
+    ...['size', 'browsers', 'scripts', 'packages'].map((name) => ({ ...checkPhase(name), ...afterBuild })),
     { ...checkPhase('brands'), report: true },
-    checkPhase('boundaries'),
-    checkPhase('dead-code'),
-    checkPhase('documents'),
+    ...['boundaries', 'dead-code', 'documents'].map(checkPhase),
     { ...checkPhase('flow'), report: true },
     checkPhase('lint'),
   ];
-}
-
-/** The seeded changes of the contract kit. */
-export function kitPhase(options: readonly string[]): TestPhase {
-  const program = typeScriptProgram('e2e/kit/seeded-changes.ts', options);
-  return { ...countingPhase('segment-kit', program, '.cache/kit.json'), browser: true };
-}
-
-/** The planted bugs of engine, storage and tabs. */
-export function plantedPhase(options: readonly string[]): TestPhase {
-  const program = typeScriptProgram('e2e/world/planted/planted-bugs.ts', options);
-  return countingPhase('planted-bugs', program, '.cache/planted.json');
-}
-
-/** A phase whose program writes its count to a file. */
-function countingPhase(name: string, program: Program, file: string): TestPhase {
-  const report = freshReport(file);
-  return { name, report: true, program, count: () => readReport<Count>(report) };
-}
-
-/** The file of a report, without the report of an earlier run. */
-function freshReport(path: string): string {
-  const file = inRoot(path);
-  rmSync(file, { force: true });
-  return file;
 }
 
 /** All static checks. Those that read builds are run on the builds that are there. */
@@ -85,24 +51,26 @@ export function checkPhases(): readonly TestPhase[] {
   return testPhases().filter(({ name }) => Object.hasOwn(checks, name));
 }
 
-/** A static check: `pnpm check <name>`. */
-export function checkPhase(name: string): TestPhase {
+function checkPhase(name: string): TestPhase {
   const program = checks[name];
   if (!program) throw new Error(`There is no check ${name}.`);
   return { name, program };
 }
 
-function unitPhase(name: string, projects: readonly string[]): TestPhase {
-  const report = freshReport(`.cache/${name}.json`);
-  return {
-    name,
-    program: unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]),
-    count: () => countUnit(report),
-    progress: jestProgress,
-  };
+/** A phase whose program plays a part of what it has and writes its count to a file. */
+function countingPhase(name: string, program: string, file: string): TestPhase {
+  const report = freshReport(file);
+  const count = () => readReport<Count>(report);
+  return { name, report: true, program: typeScriptProgram(program, ['--sample']), count };
 }
 
-export function journeyPhase(name: string, words: readonly string[]): TestPhase {
+function unitPhase(name: string, projects: readonly string[]): TestPhase {
+  const report = freshReport(`.cache/${name}.json`);
+  const program = unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]);
+  return { name, program, count: () => countUnit(report), progress: jestProgress };
+}
+
+function journeyPhase(name: string, words: readonly string[]): TestPhase {
   const report = freshReport(`.cache/${name}.json`);
   const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json']);
   return {
@@ -113,4 +81,11 @@ export function journeyPhase(name: string, words: readonly string[]): TestPhase 
     count: () => countBrowser(report),
     progress: journeyProgress,
   };
+}
+
+/** The file of a report, without the report of an earlier run. */
+function freshReport(path: string): string {
+  const file = inRoot(path);
+  rmSync(file, { force: true });
+  return file;
 }

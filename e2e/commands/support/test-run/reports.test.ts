@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countBrowser, countUnit, jestProgress, journeyProgress } from './reports';
+
+const file = join(mkdtempSync(join(tmpdir(), 'reports-')), 'report.json');
+const at = (name: string) => join(process.cwd(), name);
+const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
+
+const unit = {
+  ...{ numPassedTests: 2, numFailedTests: 1, numRuntimeErrorTestSuites: 1 },
+  testResults: [
+    { name: at('a.test.ts'), status: 'failed', assertionResults: [{ status: 'failed', fullName: 'money adds' }] },
+    { name: at('b.test.ts'), status: 'failed', assertionResults: [] },
+    { name: at('c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'waits' }] },
+  ],
+};
+const pix = { title: 'Pix', specs: [spec('pays', 'unexpected'), spec('waits', 'flaky'), spec('ends', 'expected')] };
+const browser = {
+  stats: { expected: 3, unexpected: 1, flaky: 1 },
+  errors: [],
+  suites: [{ title: 'pix.journey.ts', specs: [], suites: [pix] }],
+};
+
+it.each([
+  [
+    'unit tests, and files that could not run',
+    countUnit,
+    unit,
+    2,
+    ['a.test.ts: money adds', 'b.test.ts: the file could not run'],
+  ],
+  [
+    'journeys, and a second try as a failure',
+    countBrowser,
+    browser,
+    3,
+    ['pix.journey.ts › Pix › pays', 'pix.journey.ts › Pix › waits'],
+  ],
+])('counts %s', (_, count, report, passed, failures) => {
+  writeFileSync(file, JSON.stringify(report));
+  expect(count(file)).toEqual({ passed, failed: 2, failures });
+  writeFileSync(file, '{"numPassed'); // it ended before it wrote all
+  expect(count(file)).toBeUndefined();
+});
+
+const files =
+  'PASS host host/src/a.test.ts (5.1 s)\nFAIL shared shared/src/b.test.tsx\n  ● title\nPASS e2e/c.test.ts\n';
+const dots =
+  'mf-survey  unchanged\n\nRunning 342 tests using 3 workers\n··×±·\n·F·T\n\n  1) [phone] › a.journey.ts ·····';
+
+it.each([
+  [jestProgress, files, '3 (failed: shared/src/b.test.tsx)'],
+  [jestProgress, '', '0'],
+  [journeyProgress, dots, '8 of 342 (failed: 2)'],
+  [journeyProgress, 'building …', '0 of …'],
+])('%p says how far a phase is', (progress, output, words) => {
+  expect(progress(output)).toBe(words);
+});
