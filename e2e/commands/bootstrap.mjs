@@ -28,20 +28,16 @@ function refuseUnsupportedNode() {
     return major === oldestMajor ? minor >= oldestMinor : major > oldestMajor && range.startsWith('>=');
   });
   if (isSupported) return;
-  const supported = ranges.map((range) =>
-    range.replace(/^\^((\d+).*)/, '$1 or a later $2').replace(/^>=(.*)/, '$1 or later'),
-  );
-  throw new Error(`Node ${process.versions.node} is not supported: install Node ${supported.join(', ')}.`);
+  const inWords = (range) => range.replace(/^\^((\d+).*)/, '$1 or a later $2').replace(/^>=(.*)/, '$1 or later');
+  throw new Error(`Node ${process.versions.node} is not supported: install Node ${ranges.map(inWords).join(', ')}.`);
 }
 
 /** webpack, module federation and tsx read these characters as syntax. */
 function refuseUnreadablePath() {
   const path = decodeURIComponent(root.pathname);
   const [wrong] = /[!#'*?]/.exec(path) ?? [];
-  if (wrong === undefined) return;
-  throw new Error(
-    `The path ${path} contains ${wrong}: move the folder to a path of letters, digits, spaces and other signs than ! # ' * ? \\.`,
-  );
+  const others = "a path of letters, digits, spaces and other signs than ! # ' * ? \\";
+  if (wrong !== undefined) throw new Error(`The path ${path} contains ${wrong}: move the folder to ${others}.`);
 }
 
 /** pnpm keeps a copy of the lockfile that it installed, and a link for each package that a package of the workspace needs. */
@@ -49,14 +45,12 @@ function isInstalled() {
   const installed = new URL('node_modules/.pnpm/lock.yaml', root);
   if (!existsSync(installed)) return false;
   if (!readFileSync(installed).equals(readFileSync(new URL('pnpm-lock.yaml', root)))) return false;
-  return ['.', ...readdirSync(root)]
-    .filter((folder) => existsSync(new URL(`${folder}/package.json`, root)))
-    .every((folder) => {
-      const { dependencies, devDependencies } = readJson(`${folder}/package.json`);
-      return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
-        existsSync(new URL(`${folder}/node_modules/${name}/package.json`, root)),
-      );
-    });
+  const packages = ['.', ...readdirSync(root)].filter((folder) => existsSync(new URL(`${folder}/package.json`, root)));
+  return packages.every((folder) => {
+    const { dependencies, devDependencies } = readJson(`${folder}/package.json`);
+    const needed = Object.keys({ ...dependencies, ...devDependencies });
+    return needed.every((name) => existsSync(new URL(`${folder}/node_modules/${name}/package.json`, root)));
+  });
 }
 
 function readJson(file) {
@@ -67,11 +61,9 @@ async function install() {
   console.log('installing packages …');
   const { npm_execpath: npm = '' } = process.env; // the npm that runs this; without it the one of this machine
   const [program, words] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
-  const installer = spawn(program, [...words, 'exec', '--yes', '--', PNPM, 'install', '--frozen-lockfile'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const installation = ['exec', '--yes', '--', PNPM, 'install', '--frozen-lockfile'];
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const installer = spawn(program, [...words, ...installation], { cwd: root, stdio, detached: true });
   const stop = () => {
     process.kill(-installer.pid); // the whole group: npx does not stop what it starts
     process.exit(130);
@@ -82,12 +74,10 @@ async function install() {
   const watch = setInterval(() => process.ppid !== parent && stop(), 1000); // npm was killed
   let output = '';
   for (const stream of [installer.stdout, installer.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => {
-    installer.once('error', ({ message }) => (output += message)); // it closes then too
-    installer.once('close', resolve);
-  });
+  installer.once('error', ({ message }) => (output += message)); // it closes then too
+  const code = await new Promise((resolve) => installer.once('close', resolve));
   for (const signal of signals) process.removeListener(signal, stop);
   clearInterval(watch);
-  if (code === 0) return;
-  throw new Error(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  if (code !== 0)
+    throw new Error(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }

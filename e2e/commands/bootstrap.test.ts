@@ -9,10 +9,7 @@ afterAll(() => rmSync(made, { recursive: true }));
 
 const packageOf = (content: object) => JSON.stringify({ engines: { node: '>=20' }, ...content });
 
-/**
- * Starts a workspace of these files on a machine where no path leads to npm.
- * @param npm the file of the npm that starts it
- */
+/** Starts a workspace of these files on a machine where no path leads to npm. `npm`: the file of the npm that starts it. */
 function start(folder: string, files: Readonly<Record<string, string>> = {}, npm?: string) {
   const root = join(made, folder);
   cpSync(inRoot('e2e/commands/bootstrap.mjs'), join(root, 'e2e/commands/bootstrap.mjs'));
@@ -26,17 +23,25 @@ function start(folder: string, files: Readonly<Record<string, string>> = {}, npm
   return { status, stdout, stderr };
 }
 
-it.each(["João's", 'a!b', 'a#b', 'a*b', 'a?b'])('a path with %s is refused in a sentence', (folder) => {
-  const path = expect.stringMatching(/^\nThe path .* contains [!#'*?]: move the folder to a path of letters, .*\n$/);
-  expect(start(folder)).toEqual({ status: 1, stdout: '', stderr: path });
-});
+const oldNode = { 'package.json': packageOf({ engines: { node: '^20.99 || ^22.99 || >=99' } }) };
+const supported =
+  /^\nNode [\d.]+ is not supported: install Node 20\.99 or a later 20, 22\.99 or a later 22, 99 or later\.\n$/;
 
-it('a version of Node that the tools do not support is refused in a sentence', () => {
-  const manifest = packageOf({ engines: { node: '^20.99 || ^22.99 || >=99' } });
-  const supported = 'install Node 20.99 or a later 20, 22.99 or a later 22, 99 or later.';
-  const { status, stderr } = start('old', { 'package.json': manifest });
-  expect([status, stderr]).toEqual([1, `\nNode ${process.versions.node} is not supported: ${supported}\n`]);
-});
+const unreadable = /^\nThe path .* contains [!#'*?]: move the folder to a path of letters, .*\n$/;
+
+it.each([
+  ["João's", {}, unreadable],
+  ['a!b', {}, unreadable],
+  ['a#b', {}, unreadable],
+  ['a*b', {}, unreadable],
+  ['a?b', {}, unreadable],
+  ['old', oldNode, supported],
+])(
+  'a path or a version of Node that the tools do not support is refused in a sentence: %s',
+  (folder, files, sentence) => {
+    expect(start(folder, files)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+  },
+);
 
 it('an installation that cannot start says why', () => {
   const { status, stderr } = start('a (b) & ção %20');
@@ -48,12 +53,9 @@ it('an installation that cannot start says why', () => {
 });
 
 it('what a package of the workspace lacks is installed', () => {
-  const installed = {
-    'node_modules/.pnpm/lock.yaml': 'lock',
-    'host/package.json': packageOf({ dependencies: { a: '1' } }),
-  };
+  const needing = packageOf({ dependencies: { a: '1' } });
+  const installed = { 'node_modules/.pnpm/lock.yaml': 'lock', 'host/package.json': needing };
+  const complete = { ...installed, 'host/node_modules/a/package.json': '{}' };
   expect(start('lacking', installed).stdout).toContain('installing packages');
-
-  const complete = start('complete', { ...installed, 'host/node_modules/a/package.json': '{}' });
-  expect(complete.stdout).not.toContain('installing packages');
+  expect(start('complete', complete).stdout).not.toContain('installing packages');
 });

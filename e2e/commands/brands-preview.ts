@@ -8,44 +8,29 @@ import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { startPreview } from './preview/start-preview';
-import { line, printNewBuild } from './support/phase';
+import { phase, printNewBuild } from './support/phase';
 import { portIn, refuseTakenPorts } from './support/ports';
-
-const USUAL_PORT = '3100';
 
 endOnSignals(0);
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
+  const options = { port: { type: 'string', default: '3100' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [id, named] = positionals;
   const folder = named === undefined ? undefined : resolve(named);
-  const port = portIn(values.port ?? USUAL_PORT);
-  refuseUnknownBrand(id, folder);
-  if (port !== 0) await refuseTakenPorts([port]).catch((error) => refusePort(port, error));
-
-  const built = Date.now();
-  await buildPackages({ onBuilt: printNewBuild });
-  console.log(line('builds', 'ready', built));
-  const begun = Date.now();
+  const port = portIn(values.port);
+  const files = [brandsDir, folder ?? []].flat().flatMap((dir) => readBrandFiles(dir));
+  if (id !== undefined && !files.some(({ file }) => basename(file, '.json') === id))
+    throw new Error(
+      `There is no brand ${id}. \`pnpm brands new ${id}\` makes one; without an id the page lets you choose.`,
+    );
+  await refuseTakenPorts(port === 0 ? [] : [port]).catch((error) => {
+    if (!(error instanceof PortTaken)) throw error;
+    throw new Error(`Port ${port} is in use, perhaps by another preview: stop it, or add --port ${port + 1}.`);
+  });
+  await phase('builds', () => buildPackages({ onBuilt: printNewBuild }));
   const { url, problems } = await startPreview(port, folder);
-  console.log(line('product and sandbox', 'started', begun));
   for (const problem of problems) console.error(problem);
   console.log(`\nOpen ${url}${id === undefined ? '/' : `/?brand=${id}`}   Ctrl-C stops it.`);
 } catch (error) {
   failWith(error);
-}
-
-function refuseUnknownBrand(id: string | undefined, folder: string | undefined): void {
-  if (id === undefined) return;
-  const files = [...readBrandFiles(brandsDir), ...(folder === undefined ? [] : readBrandFiles(folder))];
-  if (files.some(({ file }) => basename(file, '.json') === id)) return;
-  throw new Error(
-    `There is no brand ${id}. \`pnpm brands new ${id}\` makes one; without an id the page lets you choose.`,
-  );
-}
-
-function refusePort(port: number, error: unknown): never {
-  if (!(error instanceof PortTaken)) throw error;
-  throw new Error(
-    `Port ${port} is in use, perhaps by another preview: stop it, or run the command with --port ${port + 1}.`,
-  );
 }

@@ -7,39 +7,28 @@ import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
-import { line, printBuild } from './support/phase';
+import { phase, printBuild } from './support/phase';
 import { testersHost } from './support/testers-host';
 
 endOnSignals();
-try {
-  if (process.argv[2] === 'nginx') {
-    process.argv.splice(2, 1); // the command reads its own arguments from there
-    await import('../../host/serving/nginx/command');
-  } else await build();
-} catch (error) {
-  failWith(error);
-}
+const [word] = process.argv.slice(2);
+if (word === 'nginx') {
+  process.argv.splice(2, 1); // the command reads its own arguments from there
+  await import('../../host/serving/nginx/command').catch(failWith);
+} else await build().catch(failWith);
 
 async function build(): Promise<void> {
   const options = { force: { type: 'boolean' }, testers: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (values.testers) return buildForTesters(positionals);
+  const { force = false, testers = false } = values;
   const known = builtPackages();
   const packages = positionals.map((name) => (known.includes(name) ? name : `mf-${name}`));
   const unknown = packages.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no package ${unknown}. There are: ${known.join(', ')}.`);
+  if (testers && packages.join() !== 'host')
+    throw new Error('Only the host has a build for testers: pnpm build host --testers.');
 
-  await buildPackages({
-    packages: packages.length > 0 ? packages : known,
-    force: values.force ?? false,
-    onBuilt: printBuild,
-  });
+  if (testers) return phase(testersHost, () => buildPackage('host', { mode: 'testers', outputDir: testersHost }));
+  await buildPackages({ packages: packages.length > 0 ? packages : known, force, onBuilt: printBuild });
   if (packages.length === 0) writeBillOfWorkspace();
-}
-
-async function buildForTesters(packages: readonly string[]): Promise<void> {
-  if (packages.join() !== 'host') throw new Error('Only the host has a build for testers: pnpm build host --testers.');
-  const started = Date.now();
-  await buildPackage('host', { mode: 'testers', outputDir: testersHost });
-  console.log(line(testersHost, 'built', started));
 }

@@ -17,10 +17,7 @@ import { startProduct } from './support/start-product';
 /** A first build of webpack may take so long; the server answers when it is done. */
 const FIRST_BUILD_LIMIT_MS = 60_000;
 
-interface Options extends ApiOptions {
-  readonly ports: Ports;
-  readonly delayMs: number | null;
-}
+type Options = ApiOptions & { readonly ports: Ports; readonly delayMs: number | null };
 
 endOnSignals(0);
 try {
@@ -50,10 +47,8 @@ async function serveOneHot(name: string, options: Options): Promise<string | und
 }
 
 async function serveAllHot({ ports, ...options }: Options): Promise<string> {
-  const {
-    apiBaseUrl = (await startSandbox(ports.sandbox ?? 0)).url,
-    idempotencyKeys = options.apiBaseUrl ? undefined : 'honoured',
-  } = options;
+  const { apiBaseUrl = (await startSandbox(ports.sandbox ?? 0)).url } = options;
+  const idempotencyKeys = options.apiBaseUrl ? options.idempotencyKeys : 'honoured';
   const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);
   const origins: Record<string, string> = Object.fromEntries(await Promise.all(hot));
   const config = configOf({ ...options, apiBaseUrl, idempotencyKeys });
@@ -63,15 +58,11 @@ async function serveAllHot({ ports, ...options }: Options): Promise<string> {
 
 /** Starts a development server and waits for its first build. */
 async function serveHot(name: string, port = 0, options: HotOptions = {}): Promise<string> {
-  const { ended } = startProgram({
-    ...typeScriptProgram('shared/webpack/dev-one.ts', [name, String(port), JSON.stringify(options)]),
-    show: true,
-  });
+  const server = typeScriptProgram('shared/webpack/dev-one.ts', [name, String(port), JSON.stringify(options)]);
+  const { ended } = startProgram({ ...server, show: true });
   void ended.then(() => failWith(`The development server of ${name} stopped, so everything stops.`));
   const origin = `http://localhost:${port}`;
-  const page = name === 'host' ? '/' : '/mf-manifest.json';
-  while (!(await respondsAt(`${origin}${page}`, FIRST_BUILD_LIMIT_MS))) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const page = `${origin}/${name === 'host' ? '' : 'mf-manifest.json'}`;
+  while (!(await respondsAt(page, FIRST_BUILD_LIMIT_MS))) await new Promise((resolve) => setTimeout(resolve, 100));
   return origin;
 }

@@ -6,26 +6,23 @@ import { text } from 'node:stream/consumers';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 
-const freePorts = Object.fromEntries(
-  ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX'].map((name) => [`${name}_PORT`, '0']),
-);
+const names = ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX'];
+const env = { ...process.env, ...Object.fromEntries(names.map((name) => [`${name}_PORT`, '0'])) };
 
 /** Everything that a program and its children write: it ends when the last of them does. */
-const written = ({ stdout, stderr }: ChildProcess) =>
-  Promise.all([stdout, stderr].map((stream) => stream && text(stream)));
+const written = async ({ stdout, stderr }: ChildProcess) =>
+  (await Promise.all([stdout, stderr].map((stream) => stream && text(stream)))).join();
 
 it.each(['SIGTERM', 'SIGHUP'] as const)('npm start ends when npm gets %s', async (signal) => {
   const silentApi = createServer().listen(0);
   const { port } = silentApi.address() as AddressInfo; // an address, as the server listens on a port
-  const npm = spawn('npm', ['start'], {
-    cwd: inRoot(''),
-    env: { ...process.env, ...freePorts, API_BASE_URL: `http://localhost:${port}` },
-  });
+  const API_BASE_URL = `http://localhost:${port}`;
+  const npm = spawn('npm', ['start'], { cwd: inRoot(''), env: { ...env, API_BASE_URL } });
   const output = written(npm);
   await once(silentApi, 'request');
   npm.kill(signal);
 
-  const said = (await output).join();
+  const said = await output;
   silentApi.closeAllConnections();
   silentApi.close();
   expect(said).not.toContain('does not answer');
@@ -33,10 +30,10 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('npm start ends when npm gets %s', async
 
 it('the sandbox ends when the process that started it is killed', async () => {
   const { command, args } = typeScriptProgram('e2e/sandbox/main.ts');
-  const starter = spawn('sh', ['-c', '"$0" "$@"; true', command, ...args], { env: { ...process.env, ...freePorts } });
+  const starter = spawn('sh', ['-c', '"$0" "$@"; true', command, ...args], { env });
   const output = written(starter);
   await once(starter.stdout, 'data');
   starter.kill('SIGKILL');
 
-  expect((await output).join()).toContain('ready');
+  expect(await output).toContain('ready');
 });

@@ -8,18 +8,19 @@ import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
-import { type Dialect, dialectFrom } from '../sandbox/dialect/dialect';
+import { dialectFrom } from '../sandbox/dialect/dialect';
 import { magicValues } from '../sandbox/magic-values';
 import { apiFrom, delayFrom } from './support/deployment';
 import { line, printBuild } from './support/phase';
 import { portsFrom, refuseTakenPorts, usedPorts } from './support/ports';
 import { respondsAt } from './support/sandbox';
-import { type Product, startProduct } from './support/start-product';
+import { startProduct } from './support/start-product';
 import { testersHost } from './support/testers-host';
 
 endOnSignals(0);
+await start().catch(failWith);
 
-try {
+async function start(): Promise<void> {
   const { testers = false } = parseArgs({ options: { testers: { type: 'boolean' } } }).values;
   const { BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
@@ -27,56 +28,45 @@ try {
   const api = apiFrom(process.env);
   const dialect = dialectFrom(process.env);
   await refuseTakenPorts(usedPorts(ports, api));
-  if (api.apiBaseUrl && !(await respondsAt(new URL('/hc', api.apiBaseUrl)))) {
+  if (api.apiBaseUrl && !(await respondsAt(new URL('/hc', api.apiBaseUrl))))
     throw new Error(
-      `The API at ${api.apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`,
+      `The API at API_BASE_URL (${api.apiBaseUrl}) does not answer. Start it, or leave API_BASE_URL out.`,
     );
-  }
 
   console.log(`building ${builtPackages().join(', ')} …`);
   await buildPackages({ onBuilt: printBuild });
   if (testers) await buildPackage('host', { mode: 'testers', outputDir: testersHost });
   const started = Date.now();
-  const product = await startProduct({
-    ports,
-    delayMs,
-    releaseFile: startedReleaseFile,
+  const { urls, pages, sandbox } = await startProduct({
+    ...{ ports, delayMs, releaseFile: startedReleaseFile },
     ...(testers && { hostDir: testersHost, segmentOrigins: ['http://localhost:*'] }),
     ...(brandsDir && { brandsDir: resolve(brandsDir) }),
     ...api,
   });
   console.log(line('servers', 'done', started));
-  void product.sandbox?.ended.then(({ output }) =>
-    failWith(`The sandbox API stopped, so the product stops too.\n${output}`),
-  );
-  announce(product, dialect);
-} catch (error) {
-  failWith(error);
-}
+  void sandbox?.ended.then(({ output }) => failWith(`The sandbox API stopped, so the product stops too.\n${output}`));
 
-function announce({ urls, pages, sandbox }: Product, dialect: Dialect): void {
   for (const problem of pages.problems()) console.error(problem);
   if (pages.problems().length > 0) console.error('So BRANDS_DIR is ignored, and the built pages are served.');
-  console.log(`\nOpen ${urls.host}\n`);
-  for (const { nome, routes = [] } of pages.brands() ?? ownBrands()) {
-    for (const route of routes) console.log(`  ${`${urls.host}${route}`.padEnd(44)} ${nome}`);
-  }
-  console.log(`\nAPI ${urls.api}`);
-  console.log(
-    'Release: pnpm release show (docs/guides/release-a-segment.md). What you change with it lasts until the next start.',
+  const brands: readonly { nome: string; routes?: readonly string[] }[] =
+    pages.brands() ?? readBrandFiles(ownBrandsDir).map(({ text }) => JSON.parse(text));
+  const addresses = brands.flatMap(({ nome, routes = [] }) =>
+    routes.map((route) => `  ${`${urls.host}${route}`.padEnd(44)} ${nome}`),
   );
+  console.log(`
+Open ${urls.host}
+
+${addresses.join('\n')}
+
+API ${urls.api}
+Release: pnpm release show (docs/guides/release-a-segment.md). What you change with it lasts until the next start.`);
   if (sandbox) {
     if (dialect === 'loose')
       console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
-    console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
-    console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
-    for (const { field, type, happens } of magicValues()) {
+    console.log(`What pages observe: ${urls.api}/sandbox/observations.html
+What to type to see how the product reacts (docs/guides/sandbox.md):`);
+    for (const { field, type, happens } of magicValues())
       console.log(`  ${field.padEnd(9)} ${type.padEnd(28)} ${happens}`);
-    }
   }
   console.log('\nCtrl-C stops everything.');
-}
-
-function ownBrands(): readonly { nome: string; routes?: readonly string[] }[] {
-  return readBrandFiles(ownBrandsDir).map(({ text }) => JSON.parse(text));
 }

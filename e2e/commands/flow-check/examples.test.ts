@@ -1,13 +1,5 @@
 import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
-import {
-  type Given,
-  journeyOf,
-  type Scene,
-  type Segment,
-  type Step,
-  sceneAt,
-  waitsForVisitor,
-} from '@consorcio/shared/flow';
+import { type Given, journeyOf, type Segment, type Step, sceneAt, waitsForVisitor } from '@consorcio/shared/flow';
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { NOW, openConversation } from '../../documents/speech/open-conversation';
 import { brandAt } from '../../pages/fixtures/brands';
@@ -23,79 +15,67 @@ const company = {
   own: { ...seededParts.own, proposal: { visitor: { ...visitor, tipoPessoa: 1 }, purchase } },
 };
 
+type Driver = ReturnType<typeof openConversation>['driver'];
+
 /** Calls `look` for each step that waits, in a conversation of the seeded visitor and in one of a company. */
-async function atEachQuestion(look: (question: Question) => Promise<readonly string[]>): Promise<readonly string[]> {
+async function problemsAtEachQuestion(
+  look: (segment: Segment, step: Step, open: () => Promise<Driver>) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   const flow = await loadConversation();
+  const questions = flow.segments.flatMap((segment) =>
+    Object.values(segment.steps).flatMap((step) =>
+      (waitsForVisitor(step) ? [seededParts, ...(segment.name === 'proposal' ? [company] : [])] : []).map((parts) => ({
+        segment,
+        step,
+        parts,
+      })),
+    ),
+  );
   const problems: string[] = [];
-  for (const segment of flow.segments) {
-    for (const step of Object.values(segment.steps).filter(waitsForVisitor)) {
-      for (const parts of segment.name === 'proposal' ? [seededParts, company] : [seededParts]) {
-        const open = async () => {
-          const stored = new ModelStorage(new Map(Object.entries(seededStart(segment.name, step, '1', brand, parts))));
-          const conversation = openConversation({}, brand, flow, () => undefined, { stored });
-          conversation.start();
-          await settled();
-          return conversation.driver;
-        };
-        problems.push(...(await look({ segment, step, open })).map((problem) => `${step.name}: ${problem}`));
-      }
-    }
+  for (const { segment, step, parts } of questions) {
+    const open = async () => {
+      const stored = new ModelStorage(new Map(Object.entries(seededStart(segment.name, step, '1', brand, parts))));
+      const conversation = openConversation({}, brand, flow, () => undefined, { stored });
+      conversation.start();
+      await settled();
+      return conversation.driver;
+    };
+    problems.push(...(await look(segment, step, open)).map((problem) => `${step.name}: ${problem}`));
   }
   return problems;
 }
 
-interface Question {
-  readonly segment: Segment;
-  readonly step: Step;
-  open(): Promise<ReturnType<typeof openConversation>['driver']>;
-}
-
-async function sceneOf({ open }: Question): Promise<Scene> {
-  return sceneAt((await open()).snapshot(), { brand, now: NOW });
-}
-
 /** Answers the question and returns whether the visitor's message is in the conversation, and the refusal. */
-async function answer({ open }: Question, given: Given) {
-  const driver = await open();
+async function answer(driver: Driver, given: Given) {
   const { phase } = driver.snapshot();
   const token = phase.kind === 'waiting' ? phase.token : -1;
   if (given.kind === 'form') driver.submit(token, given.form);
   else driver.answer(token, given);
   await settled();
   const { transcript, phase: next } = driver.snapshot();
-  return {
-    isAccepted: transcript.some(({ sender }) => sender === 'user'),
-    problem: next.kind === 'waiting' ? next.problem : undefined,
-  };
+  const isAccepted = transcript.some(({ sender }) => sender === 'user');
+  return { isAccepted, problem: next.kind === 'waiting' ? next.problem : undefined };
 }
 
-it('each step that waits has right answers, and accepts them', async () => {
-  const problems = await atEachQuestion(async (question) => {
-    const right = rightAnswers(question.step, await sceneOf(question));
-    if (right.length === 0) return ['it has no right answer'];
-    const results = right.map(async (given) => {
-      const { isAccepted, problem } = await answer(question, given);
+it('each step that waits accepts its right answers, and refuses those that its example says, each with its sentence', async () => {
+  const problems = await problemsAtEachQuestion(async (_, step, open) => {
+    const scene = sceneAt((await open()).snapshot(), { brand, now: NOW });
+    const right = rightAnswers(step, scene).map(async (given) => {
+      const { isAccepted, problem } = await answer(await open(), given);
       return isAccepted ? [] : [`${JSON.stringify(given)} is not accepted: ${problem}`];
     });
-    return (await Promise.all(results)).flat();
-  });
-  expect(problems).toEqual([]);
-});
-
-it('refuses the answers that an example says to be refused, each with its sentence, and asks on', async () => {
-  const problems = await atEachQuestion(async (question) => {
-    const refused = refusedAnswers(question.step, await sceneOf(question));
-    const results = refused.map(async ([given, sentence]) => {
-      const { isAccepted, problem } = await answer(question, given);
+    const refused = refusedAnswers(step, scene).map(async ([given, sentence]) => {
+      const { isAccepted, problem } = await answer(await open(), given);
       return !isAccepted && problem === sentence ? [] : [`${JSON.stringify(given)} gets: ${problem}`];
     });
-    return (await Promise.all(results)).flat();
+    if (right.length === 0) return ['it has no right answer'];
+    return (await Promise.all([...right, ...refused])).flat();
   });
   expect(problems).toEqual([]);
 });
 
 it('says when a question of the contract is asked, as the step does', async () => {
-  const problems = await atEachQuestion(async ({ segment, step }) => {
+  const problems = await problemsAtEachQuestion(async (segment, step) => {
     const { asked } = step.example ?? {};
     if (!asked || !step.known) return [];
     const scene = { journey: journeyOf(seededParts, segment.name), brand, now: NOW };

@@ -1,32 +1,17 @@
 import { basename } from 'node:path';
 import type { Segment } from '@consorcio/shared/flow';
 
-/** A file `<name>.step.ts` with what it exports. */
-export interface StepFile {
-  readonly file: string;
-  /** Where the steps of its package are listed. */
-  readonly list: string;
-  /** The segments of the file's package. */
-  readonly segments: readonly Segment[];
-  readonly exports: Readonly<Record<string, unknown>>;
-}
-
-/** Every step file whose step no segment of its package has. */
-export function unlistedSteps(files: readonly StepFile[]): readonly string[] {
-  return files.flatMap(({ file, list, segments, exports }) =>
-    stepNames(file, exports)
-      .filter((name) => !segments.some(({ steps }) => Object.hasOwn(steps, name)))
-      .map(
-        (name) =>
-          `unlisted-step: ${file} has the step ${name}, but it is not in the \`steps\` of ${list}, so no visitor can reach it. List it there, or delete the file.`,
-      ),
-  );
-}
-
-/** A file that makes its step by a function has its name. */
-function stepNames(file: string, exports: Readonly<Record<string, unknown>>): readonly string[] {
-  const names = Object.values(exports).flatMap((value) => (isStep(value) ? value.name : []));
-  return names.length > 0 ? names : [basename(file, '.step.ts')];
+/** One sentence for each step of a file `<name>.step.ts` that no segment of its package has. */
+export function unlistedSteps(file: string, exports: object, segments: readonly Segment[]): readonly string[] {
+  const list = file.startsWith('host/') ? 'the segments of the host' : `${file.split('/')[0]}/src/segment.ts`;
+  const found = Object.values(exports).flatMap((value) => (isStep(value) ? value.name : []));
+  const names = found.length > 0 ? found : [basename(file, '.step.ts')]; // a file that makes its step by a function has its name
+  return names
+    .filter((name) => !segments.some(({ steps }) => Object.hasOwn(steps, name)))
+    .map(
+      (name) =>
+        `unlisted-step: ${file} has the step ${name}, but it is not in the \`steps\` of ${list}, so no visitor can reach it. List it there, or delete the file.`,
+    );
 }
 
 function isStep(value: unknown): value is { readonly name: string } {

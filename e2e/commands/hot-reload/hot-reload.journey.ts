@@ -1,5 +1,8 @@
+import { startProgram } from '@consorcio/shared/webpack/program';
 import { expect, test } from '@playwright/test';
-import { type DevServer, startDev } from './dev-server';
+import { freePort } from '../../pages/fixtures/free-port';
+import { copyWorkspace } from '../../pages/fixtures/workspace-copy';
+import { respondsAt } from '../support/sandbox';
 
 const question = 'Como você conheceu a gente?';
 const next = 'mf-survey/src/steps/pesquisa-csat-compra.step.ts';
@@ -8,11 +11,29 @@ const score = 'De 1 a 5, que nota você dá para esta compra?';
 /** The first check of types reads every file. */
 const typesChecked = { timeout: 120_000 };
 
-let dev: DevServer;
+const servers = ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX'] as const;
+
+let dev: Awaited<ReturnType<typeof startDev>>;
 test.beforeAll(async () => {
-  dev = await startDev('survey');
+  dev = await startDev();
+  await expect.poll(() => dev.program.output(), { timeout: 240_000 }).toContain('Ctrl-C stops everything.');
 });
-test.afterAll(() => dev.stop());
+test.afterAll(async () => {
+  await dev.program.stop();
+  await dev.remove();
+});
+
+/** `pnpm dev survey` in a copy of the workspace. */
+async function startDev() {
+  const copy = await copyWorkspace({ withBuilds: true });
+  const env: Record<string, string> = { CHAT_DELAY_MS: '0' };
+  for (const name of servers) env[`${name}_PORT`] = String(await freePort());
+  const args = ['--import', 'tsx', 'e2e/commands/dev.ts', 'survey'];
+  const program = startProgram({ command: process.execPath, args, env, cwd: copy.dir });
+  const origins = servers.map((name) => `http://localhost:${env[`${name}_PORT`]}`);
+  const isServing = async () => (await Promise.all(origins.map((origin) => respondsAt(origin)))).includes(true);
+  return { ...copy, url: origins[0], program, isServing };
+}
 
 test('a developer changes, breaks and repairs a segment in an open page', async ({ page }) => {
   const errors: string[] = [];

@@ -9,18 +9,8 @@ interface Path {
   isObjectProperty(): boolean;
   isStringLiteral(): boolean;
   isTemplateLiteral(): boolean;
-  findParent(is: (path: { isObjectProperty(): boolean }) => boolean): { readonly node: ObjectProperty } | null;
+  findParent(is: (path: { isObjectProperty(): boolean }) => boolean): Pick<Path, 'node'> | null;
 }
-
-interface ObjectProperty {
-  readonly key: { readonly name?: string };
-}
-
-/** Properties whose text the visitor reads. The browser journeys and the pictures of docs/screens check these. */
-const readByVisitors: ReadonlySet<string> = new Set(['text', 'title', 'label', 'placeholder', 'titulo', 'rotulo']);
-
-/** Sentences for developers. Tests check the code of the error, or the kind of the problem. */
-const readByDevelopers: ReadonlySet<string> = new Set(['message']);
 
 /**
  * Literals that no unit test should repeat word by word, and the `example` of a step: test data beside the step, which no
@@ -30,10 +20,10 @@ const words = {
   shouldIgnore(path: Path): string | undefined {
     if (path.isObjectProperty() && path.node.key?.name === 'example') return 'Test data.';
     if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined;
-    const key = path.findParent((parent) => parent.isObjectProperty())?.node.key.name ?? '';
-    if (readByVisitors.has(key)) return 'What the visitor reads is checked in the browser.';
-    if (readByDevelopers.has(key) || isErrorMessage(path)) return 'A message for developers.';
-    return undefined;
+    const key = path.findParent((parent) => parent.isObjectProperty())?.node.key?.name ?? '';
+    if (/^(text|title|label|placeholder|titulo|rotulo)$/.test(key))
+      return 'What the visitor reads is checked elsewhere.';
+    return key === 'message' || isErrorMessage(path) ? 'A message for developers: tests check the code.' : undefined;
   },
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,11 @@ import { BEGIN_PATH, moments, type PreviewState, shownBrand } from '@consorcio/h
 import { listen, type ServedPages } from '@consorcio/host/serving';
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
-import { previewHtml, previewScript } from './preview-page';
+import { brandVariables } from '@consorcio/shared/theme';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { build } from 'esbuild';
 import { previewStart } from './preview-start';
 import { passOn } from './proxy';
-import { watchFolders } from './watch-folders';
 
 export interface PreviewOptions {
   /** 0 takes any free port. */
@@ -20,47 +21,51 @@ export interface PreviewOptions {
   /** The folder of the product's own brand files. */
   readonly brandsDir: string;
   /** Files that override them. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
 }
 
-export interface ServedPreview {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+/** An editor may write a file in several parts. */
+const SETTLED_MS = 120;
+
+/** Quiet colours, so that only the brand has any. */
+const colours = {
+  tema: { background: '#f4f5f7', primaryBackground: '#2b3440', primaryForeground: '#ffffff' },
+  corners: 'soft',
+} as const;
 
 /** Serves the preview page at `localhost` and the product at every name below it, each of which is an origin of its own. */
-export async function servePreview(options: PreviewOptions): Promise<ServedPreview> {
+export async function servePreview(options: PreviewOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const { product, segments, brandsDir } = options;
   const empty = mkdtempSync(join(tmpdir(), 'brands-'));
   process.once('exit', () => rmSync(empty, { recursive: true, force: true }));
-  const folder = options.folder ?? empty;
   const script = await previewScript();
   const listeners = new Map<ServerResponse, string>();
   let version = 0;
   let brands: readonly Brand[] = [];
-  let refreshed = Promise.resolve();
 
   const refresh = async () => {
-    const problems = await product.pages.use(folder);
+    const problems = await product.pages.use(options.folder ?? empty);
     brands = product.pages.brands() ?? brands;
     if (problems.length === 0) version += 1;
     for (const [response, id] of listeners) send(response, id);
   };
+  const htmlAt = (route: string) => {
+    const file = join(product.pages.dir(), route.slice(1), 'index.html');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
   const stateOf = (id: string): PreviewState => {
     const brand = brands.find((each) => each.id === id) ?? brands.find(({ routes }) => routes.includes('/'));
-    const [route] = brand?.routes ?? [];
-    const html = route === undefined ? '' : textOf(join(product.pages.dir(), route.slice(1), 'index.html'));
     return {
       version,
       problems: product.pages.problems(),
       brands: brands.map(({ id, nome }) => ({ id, nome })),
-      ...(brand && { shown: shownBrand(brand, html) }),
+      ...(brand && { shown: shownBrand(brand, brand.routes[0] === undefined ? '' : htmlAt(brand.routes[0])) }),
     };
   };
   const send = (response: ServerResponse, id: string) => response.write(`data: ${JSON.stringify(stateOf(id))}\n\n`);
 
   const answerPreview = (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    if (url.pathname === '/') return reply(response, 'text/html', previewHtml(fontOf(product.pages.dir())));
+    if (url.pathname === '/') return reply(response, 'text/html', previewHtml(htmlAt('/')));
     if (url.pathname === '/preview.js') return reply(response, 'text/javascript', script);
     if (url.pathname !== '/events') return passOn(request, response, product.url, 'none');
     const id = url.searchParams.get('brand') ?? '';
@@ -69,11 +74,11 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     response.once('close', () => listeners.delete(response));
     send(response, id);
   };
-  const answerFrame = (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    if (!url.pathname.startsWith(BEGIN_PATH)) return passOn(request, response, product.url, `http://localhost:${port}`);
-    const step = url.pathname.slice(BEGIN_PATH.length);
-    const brand = brands.find(({ id }) => id === url.searchParams.get('brand'));
-    const to = url.searchParams.get('to') ?? '/';
+  const answerFrame = (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
+    if (!pathname.startsWith(BEGIN_PATH)) return passOn(request, response, product.url, `http://localhost:${port}`);
+    const step = pathname.slice(BEGIN_PATH.length);
+    const brand = brands.find(({ id }) => id === searchParams.get('brand'));
+    const to = searchParams.get('to') ?? '/';
     if (!brand?.routes.includes(to) || !moments.some((moment) => (moment.step ?? '') === step))
       return void response.writeHead(404).end('Not found');
     reply(response, 'text/html', previewStart(brand, step, to, segments));
@@ -81,17 +86,25 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
 
   const { port, close } = await listen((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-    if (url.hostname.endsWith('.localhost')) answerFrame(request, response, url);
-    else answerPreview(request, response, url);
+    (url.hostname.endsWith('.localhost') ? answerFrame : answerPreview)(request, response, url);
   }, options.port);
-  await refresh();
-  const unwatch = watchFolders([brandsDir, ...(options.folder === undefined ? [] : [folder])], () => {
-    refreshed = refreshed.then(refresh); // one after the other, so that the last change is the one that is shown
-  });
+  let refreshed = refresh();
+  await refreshed;
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = [brandsDir, options.folder ?? []].flat().map((folder) =>
+    watch(folder, (_, name) => {
+      if (name !== null && !name.endsWith('.json')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        refreshed = refreshed.then(refresh); // one after the other, so that the last change is the one that is shown
+      }, SETTLED_MS);
+    }),
+  );
   return {
     url: `http://localhost:${port}`,
     async stop() {
-      unwatch();
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
       await close();
     },
   };
@@ -101,10 +114,27 @@ function reply(response: ServerResponse, type: string, text: string): void {
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(text);
 }
 
-function fontOf(dir: string): string | undefined {
-  return /\/figtree-latin\.\w+\.woff2/.exec(textOf(join(dir, 'index.html')))?.[0];
+/** The script of the preview page, bundled from its sources. */
+async function previewScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [inRoot('host/preview/page/main.tsx')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+/** The HTML of the preview page, in the typeface of the product's home page. */
+function previewHtml(home: string): string {
+  const [font] = /\/figtree-latin\.\w+\.woff2/.exec(home) ?? [];
+  const face = `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(${font}) format('woff2')}`;
+  const variables = Object.entries(brandVariables(colours)).map(([name, value]) => `${name}:${value}`);
+  const page = readFileSync(inRoot('e2e/commands/preview/preview.html'), 'utf8');
+  return page.replace('/* the brand of the preview */', `${font ? face : ''}:root{${variables.join(';')}}`);
 }

@@ -20,22 +20,13 @@ export async function startPreview(port: number, folder?: string): Promise<Runni
   const ports = Object.fromEntries(['host', ...segmentNames()].map((name) => [name, 0]));
   const sandbox = createSandbox();
   const { url: apiBaseUrl } = await sandbox.listen(0);
-  const [product, { segments }] = await Promise.all([
-    startProduct({ ports, delayMs: 0, apiBaseUrl, idempotencyKeys: 'honoured' }),
-    loadConversation(),
-  ]);
-  const preview = await servePreview({
-    port,
-    product: { url: product.host.url, pages: product.pages },
-    segments,
-    brandsDir,
-    ...(folder !== undefined && { folder }),
-  });
+  const { segments } = await loadConversation();
+  const running = await startProduct({ ports, delayMs: 0, apiBaseUrl, idempotencyKeys: 'honoured' });
+  const product = { url: running.host.url, pages: running.pages };
+  const preview = await servePreview({ port, product, segments, brandsDir, folder });
   return {
     url: preview.url,
-    problems: product.pages.problems(),
-    async stop() {
-      await Promise.all([preview.stop(), product.stop(), sandbox.close()]);
-    },
+    problems: running.pages.problems(),
+    stop: async () => void (await Promise.all([preview.stop(), running.stop(), sandbox.close()])),
   };
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findNginx, noNginx } from '@consorcio/host/serving';
-import { type ProgramResult, runProgram } from '@consorcio/shared/webpack/program';
+import { runProgram } from '@consorcio/shared/webpack/program';
 import { type EngineName, engines } from '../../engines/engines';
 import { findChromium, isHeadlessShell, noChromium } from './chromium';
 
@@ -11,11 +11,9 @@ import { findChromium, isHeadlessShell, noChromium } from './chromium';
  */
 export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH || isHeadlessShell(findChromium())) return 'found';
-  if (isRoot()) {
-    if (!findChromium()) await aptGet('update', '-qq'); // if there is a browser, a quicker one is not worth this wait
-    await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
-    if (!findChromium()) await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  }
+  if (!findChromium()) await aptGet('update'); // if there is a browser, a quicker one is not worth this wait
+  await install('chromium-headless-shell');
+  if (!findChromium()) await install('chromium');
   const found = findChromium();
   if (!found) throw new Error(noChromium);
   return basename(found);
@@ -24,9 +22,9 @@ export async function ensureChromium(): Promise<string> {
 /** Finds an nginx. As root on Debian, as in CI, it is installed, with brotli. */
 export async function ensureNginx(): Promise<string> {
   if (await findNginx()) return 'found';
-  if (isRoot() && !process.env.NGINX_PATH) {
-    await aptGet('update', '-qq');
-    await aptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
+  if (!process.env.NGINX_PATH) {
+    await aptGet('update');
+    await install('nginx-light', 'libnginx-mod-http-brotli-static');
   }
   if (!(await findNginx())) throw new Error(noNginx);
   return 'installed';
@@ -34,16 +32,16 @@ export async function ensureNginx(): Promise<string> {
 
 /** Installs what an engine of the journeys needs, as root on Debian. */
 export async function installEngine(name: EngineName): Promise<void> {
-  if (!isRoot()) return;
-  await aptGet('update', '-qq');
-  await aptGet('install', '-y', '-qq', '--no-install-recommends', ...engines[name].packages);
+  await aptGet('update');
+  await install(...engines[name].packages);
 }
 
-const isRoot = () => process.getuid?.() === 0;
+const install = (...packages: readonly string[]) => aptGet('install', '-y', '--no-install-recommends', ...packages);
 
-/** One at a time: of two that run at once, the second fails. */
-function aptGet(...args: readonly string[]): Promise<ProgramResult> {
-  const waiting = [join(tmpdir(), 'consorcio-apt-get.lock'), 'apt-get', ...args];
+/** As root only, and one at a time: of two that run at once, the second fails. */
+async function aptGet(...args: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const waiting = [join(tmpdir(), 'consorcio-apt-get.lock'), 'apt-get', '-qq', ...args];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  return runProgram({ command: 'flock', args: waiting, env, limitMs: 300_000 });
+  await runProgram({ command: 'flock', args: waiting, env, limitMs: 300_000 });
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Program } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 
@@ -16,25 +17,13 @@ export function nodeTool(
   packageName: string,
   { bin = packageName, from = inRoot('package.json'), args = [] }: Tool = {},
 ): Program {
-  return { command: process.execPath, args: [binOf(packageName, bin, from), ...args] };
-}
-
-function binOf(packageName: string, bin: string, from: string): string {
   const require = createRequire(from);
-  const manifest = findManifest(packageName, require);
-  const { bin: bins }: { bin: string | Readonly<Record<string, string>> } = require(manifest);
+  // The path also finds a package whose exports hide its package.json.
+  const folders = (require.resolve.paths(packageName) ?? []).map((folder) => join(folder, packageName));
+  const folder = folders.find((each) => existsSync(join(each, 'package.json')));
+  if (!folder) throw new Error(`${packageName} is not installed. Run: npx --yes pnpm@12.21.0 install`);
+  const { bin: bins }: { bin: string | Readonly<Record<string, string>> } = require(join(folder, 'package.json'));
   const file = typeof bins === 'string' ? bins : bins[bin];
   if (file === undefined) throw new Error(`${packageName} has no program ${bin}.`);
-  return join(dirname(manifest), file);
-}
-
-function findManifest(packageName: string, require: NodeJS.Require): string {
-  for (const folder of require.resolve.paths(packageName) ?? []) {
-    try {
-      return require.resolve(join(folder, packageName, 'package.json'));
-    } catch {
-      // Not in this folder. The path also finds a package whose exports hide its package.json.
-    }
-  }
-  throw new Error(`${packageName} is not installed. Run: npx --yes pnpm@12.21.0 install`);
+  return { command: process.execPath, args: [join(folder, file), ...args] };
 }
