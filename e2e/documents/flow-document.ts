@@ -10,7 +10,6 @@ export function flowDocument(conversation: FlowCheckInput): string {
     `In total: ${countsOf(segments)}, counted as in \`pnpm check flow\`.`,
     overview(conversation),
     '## How to read the diagrams',
-    legend,
     howToRead,
     ...segments.flatMap((segment) => [
       `## ${segment.name}`,
@@ -97,7 +96,7 @@ function overview({ segments, itinerary, start }: FlowCheckInput): string {
 /** The steps of a segment with their targets, its entries and exits, and the ways back that would cover the page as arrows, in words. */
 function segmentDiagram(segment: Segment, conversation: FlowCheckInput): readonly string[] {
   const entries = entriesOf(segment, conversation);
-  const back = waysBack(segment, entries);
+  const back = waysBack(segment);
   const undrawn = [...back].filter(([, targets]) => targets.length > 1);
   const nodes = entries.map(({ label }) => node('entry', nodeId('entry', label), label));
   const arrows = entries.map(({ label, step }) => arrow(nodeId('entry', label), nodeId('step', step)));
@@ -164,44 +163,23 @@ function entriesOf(
   return [...entries, ...others.map((step) => ({ step, label: 'the engine' }))];
 }
 
-/**
- * Each step with its targets that are on the path to it. Without them, all arrows run from the entries to the ends. The order of
- * the definitions decides, so the same steps always give the same diagram.
- */
-function waysBack({ steps }: Segment, entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
-  const back = new Map<string, readonly string[]>();
-  const walk = (name: string, before: readonly string[]): void => {
-    const { leadsTo } = steps[name] ?? {};
-    if (!leadsTo || back.has(name)) return;
-    back.set(
+/** Each step with its targets that come before it. Without them, all arrows run from the entries to the ends. */
+function waysBack({ steps }: Segment): ReadonlyMap<string, readonly string[]> {
+  const order = Object.keys(steps);
+  return new Map(
+    Object.values(steps).map(({ name, leadsTo }) => [
       name,
-      leadsTo.filter((target) => before.includes(target)),
-    );
-    for (const target of leadsTo) walk(target, [...before, name]);
-  };
-  for (const name of [...entries.map(({ step }) => step), ...Object.keys(steps)]) walk(name, []);
-  return back;
+      leadsTo.filter((target) => order.slice(0, order.indexOf(name)).includes(target)),
+    ]),
+  );
 }
 
 const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
 are in \`<name>.step.ts\` of its package.`;
 
-const howToRead = `- A dotted arrow leads back to an earlier step.
+const howToRead = `- A box with round ends waits for the visitor, a square one continues without an answer. A flag is an entry, a box with double sides an
+  exit with its segment, a hexagon trouble, a slanted box the specialists, a circle the end.
+- A dotted arrow leads back to an earlier step.
 - \`↻\`: the step can ask again. \`↑\`: the step has several ways back, which are listed under the diagram.
 - \`error-general\` is the host's step of that name; \`back-to-trouble\` leads from there to the step that failed.
 - \`specialists\`: an option of the step opens the specialists' chat. The conversation stays at the step, so this is no transition.`;
-
-/** Nodes without arrows are drawn in a row. */
-const legend = diagram(
-  'TB',
-  [
-    node('waits', 'legend_waits', 'waits for the visitor'),
-    node('goesOn', 'legend_goes_on', 'continues without an answer'),
-    node('entry', 'legend_entry', 'segment: its exit'),
-    node('exit', 'legend_exit', 'exit → segment'),
-    node('trouble', 'legend_trouble', 'trouble'),
-    node('specialists', 'legend_specialists', 'specialists'),
-    node('end', 'legend_end', 'end'),
-  ],
-  [],
-);

@@ -42,9 +42,8 @@ function everyCharge({ segments }: FlowCheckInput): Visit {
 export async function seededDocument(flow: FlowCheckInput, home: Brand): Promise<WrittenDocument> {
   const brand = { ...home, shouldUseCoupon: true };
   const play = async (visit: Visit) => {
-    const story: Story = { ...visit, name: 'seeded', title: '', brand: brand.id };
-    const conversation = openConversation(story, brand, flow, () => undefined);
-    await playStory(conversation, story, brand);
+    const conversation = openConversation({}, brand, flow, () => undefined);
+    await playStory(conversation, { ...visit, title: 'seeded' }, brand);
     return conversation.driver.snapshot();
   };
   const charged = everyCharge(flow);
@@ -57,12 +56,9 @@ export async function seededDocument(flow: FlowCheckInput, home: Brand): Promise
     journey: { ...journey, compraAberta: openPurchaseOf(open) },
     own: { ...own, 'return-visit': { visitor: { guardada }, purchase: {} } },
   };
-  return { path: 'host/src/development/seeded.json', text: `${withoutAddresses(JSON.stringify(seeded, null, 1))}\n` };
-}
-
-/** A page has a sandbox of its own, with another address. */
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/"http:\/\/localhost[^"]*"/g, '""');
+  // A page has a sandbox of its own, with another address.
+  const text = JSON.stringify(seeded, null, 1).replaceAll(/"http:\/\/localhost[^"]*"/g, '""');
+  return { path: 'host/src/development/seeded.json', text: `${text}\n` };
 }
 
 /** The purchase as a later visit finds it. */
@@ -72,16 +68,8 @@ function openPurchaseOf(snapshot: Snapshot) {
     throw error;
   };
   const { brandId } = snapshot;
-  const ports = {
-    lasting,
-    ofTab: new ModelStorage(),
-    brandId,
-    found: undefined,
-    now: () => NOW,
-    newSendId: () => '',
-    report,
-  };
-  createPurchaseLog(ports).note(snapshot);
+  const ports = { lasting, ofTab: new ModelStorage(), brandId, found: undefined, report };
+  createPurchaseLog({ ...ports, now: () => NOW, newSendId: () => '' }).note(snapshot);
   return purchaseToMention(readPurchases(lasting, brandId, NOW, report));
 }
 

@@ -1,16 +1,15 @@
+import { loadConversation } from '../pages/fixtures/load-conversation';
 import { staleDocuments, withTables } from './stale-documents';
 
-const page = { path: 'docs/flow.md', text: '# Flow\n' };
-const other = { path: 'docs/analytics.md', text: 'a' };
-const stale = 'docs/flow.md is out of date. Run `pnpm documents` and commit it.';
+const stale = ['docs/flow.md is out of date. Run `pnpm documents` and commit it.'];
 
 it.each([
   ['a page that is current', '# Flow\n', []],
   ['a page that git checked out with other line ends', '# Flow\r\n', []],
-  ['a page that was edited', '# Flow\n\nChanged by hand.\n', [stale]],
-  ['a page that is missing', undefined, [stale]],
-])('judges %s, and no other page', (_case, found, sentences) => {
-  expect(staleDocuments([page, other], (path) => (path === page.path ? found : 'a'))).toEqual(sentences);
+  ['a page that was edited', '# Flow\n\nChanged by hand.\n', stale],
+  ['a page that is missing', undefined, stale],
+])('judges %s', (_case, found, sentences) => {
+  expect(staleDocuments([{ path: 'docs/flow.md', text: '# Flow\n' }], () => found)).toEqual(sentences);
 });
 
 it('writes a table between its two comments, and says which table has no place', () => {
@@ -18,4 +17,10 @@ it('writes a table between its two comments, and says which table has no place',
   const written = 'Words.\n<!-- a: written by pnpm documents -->\n\nnew\n\n<!-- end of a -->\nMore.';
   expect(withTables(text, { a: 'new' })).toBe(written);
   expect(() => withTables(text, { b: 'new' })).toThrow('no place for the table b');
+});
+
+it('every component of a message says what it is to those who cannot see it', async () => {
+  const { segments } = await loadConversation();
+  const steps = segments.flatMap((segment) => Object.values(segment.steps));
+  expect(steps.filter(({ component }) => component && !component.spoken).map(({ name }) => name)).toEqual([]);
 });

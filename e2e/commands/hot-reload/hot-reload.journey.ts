@@ -16,7 +16,8 @@ const servers = ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX
 let dev: Awaited<ReturnType<typeof startDev>>;
 test.beforeAll(async () => {
   dev = await startDev();
-  await expect.poll(() => dev.program.output(), { timeout: 240_000 }).toContain('Ctrl-C stops everything.');
+  const served = expect.poll(() => dev.program.output(), { timeout: 240_000 }).toContain('Ctrl-C stops everything.');
+  await Promise.race([served, dev.program.ended]);
 });
 test.afterAll(async () => {
   await dev.program.stop();

@@ -22,31 +22,29 @@ export async function playStory(
   conversation: Conductor,
   story: Story,
   brand: Brand,
-  listener?: Listener,
+  { onPause, onAnswer }: Listener = { onPause: () => undefined, onAnswer: (give) => void give() },
 ): Promise<void> {
   const nextAnswer = answersOf(story);
   conversation.start();
   for (let count = 0; count < MOST_ANSWERS; count += 1) {
     await settled();
-    listener?.onPause();
+    onPause();
     const { place, phase } = conversation.driver.snapshot();
     if (phase.kind === 'ended' || place.step === story.until) return;
     const { asked } = chatStateOf(conversation.store.getState());
-    if (phase.kind !== 'waiting' || !asked) throw new Error(`${story.name} is ${phase.kind} at ${place.step}.`);
+    if (phase.kind !== 'waiting' || !asked) throw new Error(`"${story.title}" is ${phase.kind} at ${place.step}.`);
     const given = nextAnswer(asked, sceneAt(conversation.driver.snapshot(), { brand, now: NOW }));
-    const give = () => {
+    onAnswer(() => {
       const text = hand(given, phase.token, conversation);
-      if (text === undefined) throw new Error(`The answer of ${story.name} to ${place.step} changes nothing.`);
-      return text;
-    };
-    if (listener) listener.onAnswer(give);
-    else give();
+      if (text !== undefined) return text;
+      throw new Error(`The answer of "${story.title}" to ${place.step} changes nothing.`);
+    });
   }
-  throw new Error(`${story.name} does not end.`);
+  throw new Error(`"${story.title}" does not end.`);
 }
 
 /** The next answer of a story to a step. */
-function answersOf({ name, answers, isRefused }: Story): (step: Step, scene: Scene) => Given {
+function answersOf({ title, answers = {}, isRefused }: Story): (step: Step, scene: Scene) => Given {
   const times = new Map<string, number>();
   return (step, scene) => {
     const time = times.get(step.name) ?? 0;
@@ -55,10 +53,9 @@ function answersOf({ name, answers, isRefused }: Story): (step: Step, scene: Sce
     const refused = isRefused ? refusedAnswers(step, scene).map(([given]) => given) : [];
     const [usual] = rightAnswers(step, scene);
     const given = [...own, ...refused][time] ?? usual;
-    if (!given) throw new Error(`${name} has no answer for ${step.name}, time ${time + 1}. Add it to its story.`);
-    return given.kind === 'form' && usual?.kind === 'form'
-      ? { kind: 'form', form: Object.assign({}, usual.form, given.form) }
-      : given;
+    if (!given) throw new Error(`"${title}" has no answer for ${step.name}, time ${time + 1}. Add it to its story.`);
+    if (given.kind !== 'form' || usual?.kind !== 'form') return given;
+    return { kind: 'form', form: Object.assign({}, usual.form, given.form) };
   };
 }
 

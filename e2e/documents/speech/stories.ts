@@ -2,14 +2,13 @@ import type { Given } from '@consorcio/shared/flow';
 import type { Story } from './story';
 
 const give = (value: unknown): Given => ({ kind: 'component', value });
-const fill = (numero: string): Given => ({ kind: 'form', form: { numero } });
+const card = (numero: string): Given => ({ kind: 'form', form: { numero } });
+const again = ['tentar-novamente'];
 
 /** The conversations whose announcements are reviewed: `documents/said`. */
 export const stories: readonly Story[] = [
   {
-    name: 'pix',
     title: 'A person buys a car and pays by Pix',
-    brand: 'home',
     answers: {
       'pesquisa-humano': ['sim'],
       'pesquisa-humanos-pontuacao': [give({ nota: 1 })],
@@ -17,9 +16,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'boleto',
     title: 'A person looks at the costs and the details of the plan and pays by boleto',
-    brand: 'home',
     answers: {
       'plans-list-select': [give({ kind: 'costs', card: 0, plan: 1 })],
       'plano-custos-mostrar': ['comparar'],
@@ -29,27 +26,19 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'card',
     title: 'A card is refused, then another one is approved',
-    brand: 'home',
     answers: {
       'payment-options': ['cartao'],
-      'payment-credit-card-select': [fill('4000000000000002'), fill('4242424242424242')],
-      'payment-refused': ['tentar-novamente'],
+      'payment-credit-card-select': [card('4000000000000002'), card('4242424242424242')],
+      'payment-refused': again,
     },
   },
   {
-    name: 'pending-card',
     title: 'A card waits for the bank',
-    brand: 'home',
-    answers: {
-      'payment-options': ['cartao'],
-      'payment-credit-card-select': [fill('4000000000003220')],
-    },
+    answers: { 'payment-options': ['cartao'], 'payment-credit-card-select': [card('4000000000003220')] },
     until: 'pesquisa-algo-mais',
   },
   {
-    name: 'coupon',
     title: 'A coupon is refused, another one is valid for Pix only',
     brand: 'cupom',
     answers: {
@@ -61,9 +50,7 @@ export const stories: readonly Story[] = [
     until: 'payment-pix-options',
   },
   {
-    name: 'company',
     title: 'A company buys, and buys the same again',
-    brand: 'home',
     answers: {
       'proposal-titular': ['empresa'],
       'proposal-cpf-cnpj': ['12.ABC.345/01DE-35'],
@@ -71,9 +58,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'corrections',
     title: 'Data is corrected, and the CEP is not found at first',
-    brand: 'home',
     answers: {
       'cep-first-input': ['00000-404', '36325-000'],
       'cep-not-found': ['36325-000'],
@@ -85,23 +70,10 @@ export const stories: readonly Story[] = [
     },
     until: 'payment-options',
   },
+  { title: 'Every typed answer is refused once', isRefused: true, until: 'proposal-terms' },
   {
-    name: 'refused-answers',
-    title: 'Every typed answer is refused once',
-    brand: 'home',
-    answers: {},
-    isRefused: true,
-    until: 'proposal-terms',
-  },
-  {
-    name: 'trouble',
     title: 'The API, a segment and the Pix fail, and work again',
-    brand: 'home',
-    answers: {
-      'error-general': ['tentar-novamente'],
-      'segmento-indisponivel': ['tentar-novamente'],
-      'pagamento-pix-tentar-novamente': ['tentar-novamente'],
-    },
+    answers: { 'error-general': again, 'segmento-indisponivel': again, 'pagamento-pix-tentar-novamente': again },
     faults: [
       { method: 'GET', path: '/hc', kind: 'status', times: 1 },
       { method: 'POST', path: '/api/pagamento/pix', kind: 'status', times: 1 },
@@ -110,9 +82,7 @@ export const stories: readonly Story[] = [
     until: 'pesquisa-algo-mais',
   },
   {
-    name: 'no-plans',
     title: 'No plan fits the income, then none the credit',
-    brand: 'home',
     answers: {
       'lead-credit-value': ['60.000,00', '390.000,00', '60.000,00'],
       'basico-valor-renda': ['200,00'],
@@ -124,7 +94,6 @@ export const stories: readonly Story[] = [
     until: 'plans-list-select',
   },
   {
-    name: 'partner',
     title: 'A partner who begins with reduced instalments, and a visitor who wants the full plan',
     brand: 'exclusivo',
     answers: {
@@ -133,11 +102,5 @@ export const stories: readonly Story[] = [
     },
     until: 'proposal-confirm-plan',
   },
-  {
-    name: 'app',
-    title: 'The variant in an app',
-    brand: 'app',
-    answers: {},
-    until: 'lead-telefone',
-  },
+  { title: 'The variant in an app', brand: 'app', until: 'lead-telefone' },
 ];

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Brand } from '@consorcio/shared/entities';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../../pages/fixtures/brands';
 import { isSpecSentence } from './spec-sentences';
@@ -28,11 +27,16 @@ export function collectTexts(): readonly AuditedText[] {
     ...textsOfCode('host', 'host/pages', (path) => drawnPages.test(path)),
     ...segmentNames().flatMap((name) => textsOfCode(`mf-${name}`, `mf-${name}/src`, () => true)),
     ...textsOfCode('shared', 'shared/src', (path) => sharedRooms.test(path)),
-    ...distinct(brands.flatMap(textsOfBrand)).map(
-      (text) => ({ ...text, room: 'host/brands', source: 'brand' }) as const,
+    ...brands.flatMap(({ id, nome, assinatura, titulo, descricao, banner }) =>
+      [nome, assinatura, titulo, descricao, banner?.titulo, banner?.texto].flatMap((text) =>
+        text ? [{ place: id, text, room: 'host/brands', source: 'brand' } as const] : [],
+      ),
     ),
-    ...distinct(brands.flatMap(textsOfInstitution)).map(
-      (text) => ({ ...text, room: 'institution.json', source: 'settings' }) as const,
+    // As in `institution.json`, or as a brand overrides it.
+    ...brands.flatMap(({ instituicao: { razaoSocial, endereco, sac, ouvidoria, privacidade, processadora } }) =>
+      [razaoSocial, endereco, sac.horario, ouvidoria.horario, privacidade, processadora].map(
+        (text) => ({ place: 'institution', text, room: 'institution.json', source: 'settings' }) as const,
+      ),
     ),
   ];
 }
@@ -49,7 +53,10 @@ function textsOfCode(room: string, folder: string, has: (path: string) => boolea
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !isNoText.test(path) && has(path))
     .sort()
-    .flatMap((path) => distinct(textsInFile(path, readFileSync(inRoot(folder, path), 'utf8'))))
+    .flatMap((path) => {
+      const found = textsInFile(path, readFileSync(inRoot(folder, path), 'utf8'));
+      return [...new Map(found.map((text) => [text.text, text])).values()];
+    })
     .map((text) => ({ ...text, room, source: sourceOf(text) }));
 }
 
@@ -57,20 +64,4 @@ function textsOfCode(room: string, folder: string, has: (path: string) => boolea
 function sourceOf({ place, text }: VisitorText): AuditedText['source'] {
   if (isSpecSentence(text)) return 'SPEC';
   return place === 'greetings' ? 'brand' : 'ours';
-}
-
-function textsOfBrand({ id, nome, assinatura, titulo, descricao, banner }: Brand): readonly VisitorText[] {
-  const written = [nome, assinatura, titulo, descricao, banner?.titulo, banner?.texto];
-  return written.flatMap((text) => (text ? [{ place: id, text }] : []));
-}
-
-/** As in `institution.json`, or as a brand overrides it. */
-function textsOfInstitution({ instituicao }: Brand): readonly VisitorText[] {
-  const { razaoSocial, endereco, sac, ouvidoria, privacidade, processadora } = instituicao;
-  const written = [razaoSocial, endereco, sac.horario, ouvidoria.horario, privacidade, processadora];
-  return written.map((text) => ({ place: 'institution', text }));
-}
-
-function distinct(texts: readonly VisitorText[]): readonly VisitorText[] {
-  return [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
 }
