@@ -19,26 +19,24 @@ await buildPackages().catch(failWith);
 writeBillOfWorkspace();
 const lockfile = readLockfile();
 const shipped = shippedPackages(lockfile);
-const bills = builtPackages().map((name) => ({
-  name,
-  bill: recordedBill(name),
-  packages: recordedPackages(name).map(readPackage),
-}));
+const settings = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
 const problems = [
-  ...(existsSync(inRoot('.npmrc'))
-    ? ['There is an .npmrc: settings belong into pnpm-workspace.yaml, where they are checked.']
-    : []),
-  ...installRuleProblems(parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'))),
-  ...lockfileProblems(lockfile),
-  ...licenceProblems(installedPackages().values(), (key) => shipped.has(key)),
-  ...bills.flatMap(({ name, bill, packages }) => billProblems(name, bill, packages)),
-  ...billProblems('the workspace', recordedBill('.'), Object.keys(lockfile.packages).map(nameAndVersion)),
-  ...bills.flatMap(({ name, packages }) =>
-    packages
-      .filter((found) => !shipped.has(`${found.name}@${found.version}`))
-      .map((found) => `${name} contains ${found.name}, a tool: name it in shared/webpack/shipped-packages.ts.`),
-  ),
-];
+  existsSync(inRoot('.npmrc'))
+    ? 'There is an .npmrc: settings belong into pnpm-workspace.yaml, where they are checked.'
+    : [],
+  installRuleProblems(settings),
+  lockfileProblems(lockfile),
+  licenceProblems(installedPackages().values(), (key) => shipped.has(key)),
+  billProblems('the workspace', recordedBill('.'), Object.keys(lockfile.packages).map(nameAndVersion)),
+  ...builtPackages().flatMap((build) => {
+    const packages = recordedPackages(build).map(readPackage);
+    const tools = packages.filter(({ name, version }) => !shipped.has(`${name}@${version}`));
+    return [
+      billProblems(build, recordedBill(build), packages),
+      tools.map(({ name }) => `${build} contains ${name}, a tool: name it in shared/webpack/shipped-packages.ts.`),
+    ];
+  }),
+].flat();
 endCheck(problems, () => {
   const all = Object.keys(lockfile.packages).length;
   return `${all} packages, all from the registry with a hash; ${shipped.size} of them for visitors, each with an allowed licence.`;

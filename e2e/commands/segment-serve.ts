@@ -1,6 +1,5 @@
 // pnpm segment serve <segment> [port]: a new build of a segment at its own address, as a team would publish it. Until Ctrl-C.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveFolder } from '@consorcio/host/serving';
 import { buildPackage } from '@consorcio/shared/webpack/builds';
@@ -15,7 +14,9 @@ endOnSignals(0);
 try {
   const [named = '', wanted = '0'] = parseArgs({ allowPositionals: true }).positionals; // 0: any free port
   const [segment, port] = [checkedSegment(named), portIn(wanted)];
-  const outputDir = emptyFolder(segment);
+  mkdirSync(inRoot('.cache/served'), { recursive: true });
+  const outputDir = mkdtempSync(inRoot('.cache/served', `${segment}-`));
+  process.once('exit', () => rmSync(outputDir, { recursive: true, force: true }));
   await phase(`mf-${segment}`, () => buildPackage(`mf-${segment}`, { outputDir }));
   const { url } = await serveFolder({ dir: outputDir, port, cors: true });
   console.log(`
@@ -28,13 +29,4 @@ ${url}
 Ctrl-C stops serving it: roll back first.`);
 } catch (error) {
   failWith(error);
-}
-
-/** A new folder, deleted when this process ends. */
-function emptyFolder(segment: string): string {
-  const parent = inRoot('.cache/served');
-  mkdirSync(parent, { recursive: true });
-  const dir = mkdtempSync(join(parent, `${segment}-`));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  return dir;
 }

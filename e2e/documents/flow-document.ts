@@ -1,9 +1,15 @@
-import { type FlowCheckInput, flowEdges, type Segment, type Step, waitsForVisitor } from '@consorcio/shared/flow';
+import { type FlowCheckInput, flowEdges, type Segment, waitsForVisitor } from '@consorcio/shared/flow';
 
 /** The page about the flow: the order of the segments, then the steps of each. */
 export function flowDocument(conversation: FlowCheckInput): string {
   const { segments } = conversation;
   const edges = [...flowEdges(conversation)];
+  const countsOf = (counted: readonly Segment[]) => {
+    const steps = counted.flatMap((segment) => Object.values(segment.steps));
+    const own = edges.filter(([key]) => counted.some(({ name }) => key.startsWith(`${name}:`)));
+    const [waiting, ways] = [steps.filter(waitsForVisitor), own.flatMap(([, to]) => to)];
+    return `${steps.length} steps, of which ${waiting.length} wait for the visitor, and ${ways.length} transitions`;
+  };
   const sections = [
     '# The flow of the conversation',
     introduction,
@@ -18,15 +24,6 @@ export function flowDocument(conversation: FlowCheckInput): string {
     ]),
   ];
   return `${sections.join('\n\n')}\n`;
-
-  function countsOf(counted: readonly Segment[]): string {
-    const steps = counted.flatMap((segment) => Object.values(segment.steps));
-    const waiting = steps.filter(waitsForVisitor).length;
-    const transitions = edges
-      .filter(([key]) => counted.some(({ name }) => key.startsWith(`${name}:`)))
-      .flatMap(([, to]) => to);
-    return `${steps.length} steps, of which ${waiting} wait for the visitor, and ${transitions.length} transitions`;
-  }
 }
 
 /** Kinds of nodes. Each has its own shape, and a colour that is readable on light and dark pages. */
@@ -45,13 +42,10 @@ type Look = keyof typeof looks;
  * The id of a node. Mermaid would parse a hyphen as an arrow, `end` as the end of a block, and an `o` or `x` after an arrow as
  * its head. A prefix and no hyphens avoid all of these.
  */
-function nodeId(kind: string, ...names: readonly string[]): string {
-  return [kind, ...names].join('_').replaceAll(/[^A-Za-z0-9_]/g, '_');
-}
-
+const nodeId = (...names: readonly string[]) => names.join('_').replaceAll(/[^A-Za-z0-9_]/g, '_');
 const node = (look: Look, id: string, label: string) =>
   `  ${id}${looks[look].open}${label}${looks[look].close}:::look_${look}`;
-const arrow = (from: string, to: string, { label = '', isBack = false } = {}) =>
+const arrow = (from: string, to: string, isBack = false, label = '') =>
   `  ${from} ${isBack ? '-.->' : '-->'}${label && `|"${label}"|`} ${to}`;
 
 /** A diagram as a block of Markdown. All nodes have one height; otherwise arrows between two rows would run behind taller nodes. */
@@ -73,21 +67,17 @@ function overview({ segments, itinerary, start }: FlowCheckInput): string {
   const order = segments.map(({ name }) => name);
   const [first, end] = [nodeId('entry', 'start'), nodeId('shared', 'end')];
   const ending = segments.filter(({ steps }) => Object.values(steps).some(({ leadsTo }) => leadsTo.includes('end')));
-  const legs = Object.entries(itinerary).map(([way, { segment }]) => {
-    const [from = '', label = ''] = way.split(':');
-    const isBack = order.indexOf(segment) < order.indexOf(from);
-    return arrow(nodeId('segment', from), nodeId('segment', segment), { label, isBack });
-  });
+  const inOrder = order.map((name) => node('goesOn', nodeId('segment', name), name));
   return diagram(
     'LR',
-    [
-      node('entry', first, 'start'),
-      ...order.map((name) => node('goesOn', nodeId('segment', name), name)),
-      node('end', end, 'end'),
-    ],
+    [node('entry', first, 'start'), ...inOrder, node('end', end, 'end')],
     [
       ...order.filter((name) => start.startsWith(`${name}:`)).map((name) => arrow(first, nodeId('segment', name))),
-      ...legs,
+      ...Object.entries(itinerary).map(([way, { segment }]) => {
+        const [from = '', label = ''] = way.split(':');
+        const isBack = order.indexOf(segment) < order.indexOf(from);
+        return arrow(nodeId('segment', from), nodeId('segment', segment), isBack, label);
+      }),
       ...ending.map(({ name }) => arrow(nodeId('segment', name), end)),
     ],
   );
@@ -96,82 +86,59 @@ function overview({ segments, itinerary, start }: FlowCheckInput): string {
 /** The steps of a segment with their targets, its entries and exits, and the ways back that would cover the page as arrows, in words. */
 function segmentDiagram(segment: Segment, conversation: FlowCheckInput): readonly string[] {
   const entries = entriesOf(segment, conversation);
-  const back = waysBack(segment);
-  const undrawn = [...back].filter(([, targets]) => targets.length > 1);
   const nodes = entries.map(({ label }) => node('entry', nodeId('entry', label), label));
   const arrows = entries.map(({ label, step }) => arrow(nodeId('entry', label), nodeId('step', step)));
-  for (const step of Object.values(segment.steps)) draw(step);
-  return [
-    diagram('TB', nodes, arrows),
-    ...(undrawn.length > 0 ? ['Ways back that are not in the diagram:', undrawn.map(inWords).join('\n')] : []),
-  ];
-
-  function draw(step: Step): void {
+  const order = Object.keys(segment.steps);
+  const inWords: string[] = [];
+  for (const [index, step] of Object.values(segment.steps).entries()) {
     const { name, leadsTo, opens = [] } = step;
     const from = nodeId('step', name);
-    const listed = undrawn.find(([each]) => each === name)?.[1] ?? [];
-    const isHere = (target: string) => Object.hasOwn(segment.steps, target);
-    const itself = leadsTo.includes(name) ? ' ↻' : '';
+    const back = leadsTo.filter((target) => order.slice(0, index).includes(target));
+    const listed = back.length > 1 ? back : []; // without ways back, all arrows run from the entries to the ends
+    if (listed.length > 0) inWords.push(`- \`${name}\` → ${listed.map((target) => `\`${target}\``).join(', ')}`);
     const more = listed.length > 0 ? `<br>↑ ${listed.length} ways back` : '';
-    const label = `${name}${itself}${more}`;
+    const label = `${name}${leadsTo.includes(name) ? ' ↻' : ''}${more}`;
     nodes.push(node(waitsForVisitor(step) ? 'waits' : 'goesOn', from, label));
-    for (const target of leadsTo)
-      if (isHere(target) && target !== name && !listed.includes(target))
-        arrows.push(arrow(from, nodeId('step', target), { isBack: back.get(name)?.includes(target) === true }));
-    for (const target of leadsTo) if (!isHere(target)) drawOutside(target);
-    for (const opened of opens) drawTarget('specialists', nodeId('shared', opened, name), opened);
-
-    function drawTarget(look: Look, id: string, text: string): void {
+    const inside = leadsTo.filter((target) => order.includes(target) && target !== name && !listed.includes(target));
+    arrows.push(...inside.map((target) => arrow(from, nodeId('step', target), back.includes(target))));
+    const outside = leadsTo.filter((target) => !order.includes(target)).map((target) => nodeOutside(target, name));
+    for (const [look, id, text] of [
+      ...outside,
+      ...opens.map((opened) => ['specialists', nodeId('shared', opened, name), opened] as const),
+    ]) {
       nodes.push(node(look, id, text));
       arrows.push(arrow(from, id));
     }
-
-    /** Targets that many steps share get a node beside each step: arrows across the page to one node would hide the rest. */
-    function drawOutside(target: string): void {
-      const [, exit] = /^exit:(.*)$/.exec(target) ?? [];
-      const leg = conversation.itinerary[`${segment.name}:${exit}`];
-      if (exit !== undefined) drawTarget('exit', nodeId('exit', exit), `${exit} → ${leg?.segment ?? 'nowhere'}`);
-      else drawTarget(target === 'end' ? 'end' : 'trouble', nodeId('shared', target, name), target);
-    }
   }
+  return [
+    diagram('TB', nodes, arrows),
+    ...(inWords.length > 0 ? ['Ways back that are not in the diagram:', inWords.join('\n')] : []),
+  ];
 
-  function inWords([name, targets]: readonly [string, readonly string[]]): string {
-    return `- \`${name}\` → ${targets.map((target) => `\`${target}\``).join(', ')}`;
+  /** Targets that many steps share get a node beside each step: arrows across the page to one node would hide the rest. */
+  function nodeOutside(target: string, step: string): readonly [look: Look, id: string, text: string] {
+    const [, exit] = /^exit:(.*)$/.exec(target) ?? [];
+    const leg = conversation.itinerary[`${segment.name}:${exit}`];
+    if (exit !== undefined) return ['exit', nodeId('exit', exit), `${exit} → ${leg?.segment ?? 'nowhere'}`];
+    return [target === 'end' ? 'end' : 'trouble', nodeId('shared', target, step), target];
   }
-}
-
-interface Entry {
-  readonly step: string;
-  readonly label: string;
 }
 
 /** The entries of a segment: the start, exits of other segments, failures, and the engine for steps without another entry. */
 function entriesOf(
   { name, entry, steps }: Segment,
   { itinerary, start, places: { failure } }: FlowCheckInput,
-): readonly Entry[] {
+): readonly { readonly step: string; readonly label: string }[] {
   const entries = [
-    { to: start, label: 'start' },
-    ...Object.entries(itinerary).map(([exit, { segment, step = entry }]) => ({
-      to: `${segment}:${step}`,
-      label: exit.replace(':', ': '),
-    })),
-    { to: `${failure.segment}:${failure.step}`, label: 'a step that fails' },
-  ].flatMap(({ to, label }) => (to.startsWith(`${name}:`) ? [{ step: to.slice(name.length + 1), label }] : []));
+    [start, 'start'] as const,
+    ...Object.entries(itinerary).map(
+      ([exit, { segment, step = entry }]) => [`${segment}:${step}`, exit.replace(':', ': ')] as const,
+    ),
+    [`${failure.segment}:${failure.step}`, 'a step that fails'] as const,
+  ].flatMap(([to, label]) => (to.startsWith(`${name}:`) ? [{ step: to.slice(name.length + 1), label }] : []));
   const reached = [...entries.map(({ step }) => step), ...Object.values(steps).flatMap(({ leadsTo }) => leadsTo)];
   const others = Object.keys(steps).filter((step) => !reached.includes(step));
   return [...entries, ...others.map((step) => ({ step, label: 'the engine' }))];
-}
-
-/** Each step with its targets that come before it. Without them, all arrows run from the entries to the ends. */
-function waysBack({ steps }: Segment): ReadonlyMap<string, readonly string[]> {
-  const order = Object.keys(steps);
-  return new Map(
-    Object.values(steps).map(({ name, leadsTo }) => [
-      name,
-      leadsTo.filter((target) => order.slice(0, order.indexOf(name)).includes(target)),
-    ]),
-  );
 }
 
 const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step

@@ -11,17 +11,12 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 
 /** Options that Playwright gets. */
 const playwrightFlags = ['-g', '--trace', '--workers'];
-/** What `npm start` and `npm test` run after the installation. */
-const bootstrapped = new Map([
-  ['start', 'e2e/commands/start.ts'],
-  ['test', 'e2e/commands/test.ts'],
-]);
 
 /** What is wrong with a command; undefined when nothing is. */
 function problemOf({ script, words, flags }: GuideCommand): string | undefined {
   const line = scripts[script];
   if (line === undefined) return `package.json has no script ${script}`;
-  const program = bootstrapped.get(script) ?? /\S+\.ts$/.exec(line)?.[0];
+  const [program] = /\S+\.ts$/.exec(line.replace(/bootstrap.mjs (\w+)/, '$1.ts')) ?? []; // npm start, npm test
   if (program === undefined) return undefined; // a tool, such as the formatter
   const sources = sourcesOf(program);
   const named = script === 'brands' || script === 'new' ? words.slice(0, 1) : words; // the others are names
@@ -48,33 +43,23 @@ function isValue(word: string): boolean {
 
 const known = new Map<string, string>();
 
+/** The texts of a program's files: of its own, and of those that they import. */
 function sourcesOf(program: string): string {
-  const sources = known.get(program) ?? [...reachedFrom(program, new Map()).values()].join('\n');
+  const reached = new Map<string, string>();
+  const reach = (file: string) => {
+    const ends = ['.ts', '.tsx', '/index.ts', ''].map((end) => file + end);
+    const path = ends.find((each) => /\.\w+$/.test(each) && existsSync(inRoot(each)));
+    if (path === undefined || reached.has(path)) return;
+    const text = readFileSync(inRoot(path), 'utf8');
+    reached.set(path, text);
+    for (const { fileName } of ts.preProcessFile(text).importedFiles)
+      if (fileName.startsWith('.')) reach(join(dirname(path), fileName));
+  };
+  if (!known.has(program)) reach(program);
+  const sources = known.get(program) ?? [...reached.values()].join('\n');
   known.set(program, sources);
   return sources;
 }
-
-/** The texts of a program's files: of its own, and of those that they import. */
-function reachedFrom(file: string, reached: Map<string, string>): ReadonlyMap<string, string> {
-  const path = ['.ts', '.tsx', '/index.ts', '']
-    .map((end) => file + end)
-    .find((each) => /\.\w+$/.test(each) && existsSync(inRoot(each)));
-  if (path === undefined || reached.has(path)) return reached;
-  const text = readFileSync(inRoot(path), 'utf8');
-  reached.set(path, text);
-  const imported = ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
-  for (const { fileName } of imported) reachedFrom(join(dirname(path), fileName), reached);
-  return reached;
-}
-
-it('finds the commands of a guide', () => {
-  const page = '```sh\nFOO=1 npm start  # all\npnpm dev <x> --port 1 && y\n```\n`npx --yes pnpm@1.2.3 check a,b`';
-  expect(commandsIn('a.md', page)).toEqual([
-    { guide: 'a.md', line: 'FOO=1 npm start', script: 'start', words: [], flags: [] },
-    { guide: 'a.md', line: 'pnpm dev <x> --port 1', script: 'dev', words: ['<x>'], flags: ['--port'] },
-    { guide: 'a.md', line: 'npx --yes pnpm@1.2.3 check a,b', script: 'check', words: ['a,b'], flags: [] },
-  ]);
-});
 
 it('guides name only scripts, words and flags that exist', () => {
   const real = commands.filter(({ line }) => !line.includes('<script>'));

@@ -23,12 +23,13 @@ export async function measureLighthouse(_browser: Browser, { stack }: Site, runs
       const { categories, audits } = resultSchema.parse(await lighthouse(`${stack.url}${name}`, options)).lhr;
       const score = Math.round(categories.performance.score * 100);
       console.log(`${name.padEnd(24)} score ${score}`);
+      const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
       return {
         score,
-        firstPaint: audits['first-contentful-paint'].numericValue,
-        largestPaint: audits['largest-contentful-paint'].numericValue,
-        blockingTime: audits['total-blocking-time'].numericValue,
-        layoutShift: audits['cumulative-layout-shift'].numericValue,
+        firstPaint: value('first-contentful-paint'),
+        largestPaint: value('largest-contentful-paint'),
+        blockingTime: value('total-blocking-time'),
+        layoutShift: value('cumulative-layout-shift'),
       };
     } finally {
       await browser.close();
@@ -47,15 +48,9 @@ async function installed(): Promise<(url: string, flags: object) => Promise<unkn
   return (await import(pathToFileURL(join(dir, 'node_modules/lighthouse/core/index.js')).href)).default;
 }
 
-const audit = z.object({ numericValue: z.number() });
 const resultSchema = z.object({
   lhr: z.object({
     categories: z.object({ performance: z.object({ score: z.number() }) }),
-    audits: z.object({
-      'first-contentful-paint': audit,
-      'largest-contentful-paint': audit,
-      'total-blocking-time': audit,
-      'cumulative-layout-shift': audit,
-    }),
+    audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
   }),
 });

@@ -13,20 +13,15 @@ import type { Story } from './story';
 /** Saturday, 21 November 2026, noon in Brasília. */
 export const NOW = Date.UTC(2026, 10, 21, 15);
 
-/** What a page finds: the storage of its tab, and the time, which stands still. */
-interface Opened {
-  readonly stored: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly now: number;
-}
-
 /** Opens the page of a story without a browser: the real conductor, driver and segments, the sandbox, no delays and a time that stands still. */
 export function openConversation(
   { faults = [], missing = [] }: Pick<Story, 'faults' | 'missing'>,
   brand: Brand,
   { segments }: FlowCheckInput,
   speak: (text: string) => void,
-  { stored = new ModelStorage(), now = NOW }: Partial<Opened> = {},
+  opened: { readonly stored?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; readonly now?: number } = {},
 ): Conductor {
+  const { stored = new ModelStorage(), now = NOW } = opened; // the storage of the tab, and the time, which stands still
   const state = createSandboxState({ now: () => new Date(now), wait: async () => undefined });
   for (const fault of faults) state.faults.arm(fault);
   const unreachable = new Set(missing);
@@ -38,14 +33,16 @@ export function openConversation(
     return segment;
   }
 
+  const throwIt = (error: unknown) => {
+    throw error;
+  };
+
   return createConductor({
     brand,
     brandUnder: () => brand,
     http: createInProcessApi(endpoints, state),
     geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
-    bus: createEventBus((error) => {
-      throw error;
-    }),
+    bus: createEventBus(throwIt),
     clock: { now: () => now, after: () => () => undefined },
     storage: createSnapshotStorage(stored, brand.id, throwIt, readConversation),
     report: ({ code }) => {
@@ -58,15 +55,8 @@ export function openConversation(
     speak,
     chatUrl: () => '',
     reloadPage: () => undefined,
-    newJourneyId: () => {
-      ids += 1;
-      return `id${ids}`;
-    },
+    newJourneyId: () => `id${++ids}`,
     location: () => undefined,
     openPurchase: () => undefined,
   });
-}
-
-function throwIt(error: Error): void {
-  throw error;
 }

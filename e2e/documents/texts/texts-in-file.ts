@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { isExample } from '../../commands/flow-check/is-example';
 import { isSpecSentence } from './spec-sentences';
-import { type Reading, textsOf } from './text-of';
 
 /** A text that a visitor may read or hear. */
 export interface VisitorText {
@@ -68,9 +67,8 @@ const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKin
 
 /** Types, errors, styles, drawings, examples of answers, and what is compared with something else. */
 function isForMachines(node: ts.Node): boolean {
-  if (isExample(node)) return true;
-  if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node)) return true;
-  if (ts.isNewExpression(node)) return true;
+  if (isExample(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return true;
+  if (ts.isImportDeclaration(node) || ts.isNewExpression(node)) return true;
   if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() !== 'markup';
   if (ts.isJsxAttribute(node)) return drawings.has(node.name.getText());
   if (ts.isBinaryExpression(node)) return comparisons.has(node.operatorToken.kind);
@@ -81,10 +79,8 @@ function isForMachines(node: ts.Node): boolean {
 
 /** Without the tags of message markup and hard spaces. */
 function plain(text: string): string {
-  return text
-    .replace(/<\/?(b|i|ul|li|br)>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const read = text.replace(/<\/?(b|i|ul|li|br)>/g, '');
+  return read.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether people read it: a word or a sentence, and no code, address, selector or drawing. */
@@ -94,4 +90,73 @@ function isLanguage(text: string): boolean {
     return false;
   if (/^[A-Z_]+$/.test(own)) return isSpecSentence(own); // 'CONFIRMAR', and no code such as 'CARRO'
   return /[À-ÿ]|\s\p{L}|^\p{Lu}[\p{Lu}-]*\p{Ll}/u.test(own);
+}
+
+interface Reading {
+  /** Called with each node whose text has become part of a result. */
+  use(node: ts.Node): void;
+  /** What a constant of the module holds, by its name. */
+  constant(name: string): ts.Expression | undefined;
+}
+
+/**
+ * The variants of the text that an expression or a JSX element writes, with a placeholder for each datum: '{nome}, tudo bem?'. Undefined
+ * if it writes no text.
+ */
+function textsOf(node: ts.Node, reading: Reading): readonly string[] | undefined {
+  /** What an expression contributes to the text around it. */
+  const slot = (part: ts.Node) => textsOf(part, reading) ?? [datum(part)];
+  const read = (...parts: readonly (readonly string[])[]) => {
+    reading.use(node);
+    return joined(parts);
+  };
+  if (ts.isStringLiteralLike(node)) return read([node.text]);
+  if (ts.isTemplateExpression(node)) {
+    const spans = node.templateSpans.flatMap(({ expression, literal }) => [slot(expression), [literal.text]]);
+    return read([node.head.text], ...spans);
+  }
+  if (ts.isTaggedTemplateExpression(node))
+    return node.tag.getText() === 'markup' ? textsOf(node.template, reading) : undefined;
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return read(...node.children.map(slot));
+  if (ts.isJsxText(node)) return read([node.text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s*\n\s*/g, ' ')]);
+  if (ts.isJsxExpression(node)) return node.expression ? textsOf(node.expression, reading) : [''];
+  const value = ts.isIdentifier(node) ? reading.constant(node.text) : undefined;
+  if (value) return textsOf(value, reading);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return textsOf(node.expression, reading);
+  const [one, operator, other] = ts.isConditionalExpression(node)
+    ? [node.whenTrue, BarBarToken, node.whenFalse]
+    : ts.isBinaryExpression(node)
+      ? [node.left, node.operatorToken.kind, node.right]
+      : [];
+  if (!one || !other || operator === undefined || !textOperators.has(operator)) return undefined;
+  if (operator === AmpersandAmpersandToken) {
+    const texts = textsOf(other, reading);
+    return texts && ['', ...texts];
+  }
+  if (!textsOf(one, reading) && !textsOf(other, reading)) return undefined;
+  return operator === PlusToken ? joined([slot(one), slot(other)]) : [...slot(one), ...slot(other)];
+}
+
+const { PlusToken, QuestionQuestionToken, BarBarToken, AmpersandAmpersandToken } = ts.SyntaxKind;
+const textOperators = new Set<ts.SyntaxKind>([PlusToken, QuestionQuestionToken, BarBarToken, AmpersandAmpersandToken]);
+
+/** A placeholder with the name of the datum: of `formatMoney(plan.valor)` it is '{valor}'. Elements and empty values are no data. */
+function datum(node: ts.Node): string {
+  if (ts.isJsxExpression(node)) return node.expression ? datum(node.expression) : '';
+  if (ts.isJsxSelfClosingElement(node) || node.kind === ts.SyntaxKind.NullKeyword) return '';
+  if (ts.isIdentifier(node)) return node.text === 'undefined' ? '' : `{${node.text}}`;
+  if (ts.isPropertyAccessExpression(node)) return `{${node.name.text}}`;
+  if (ts.isCallExpression(node)) {
+    const [first] = node.arguments;
+    return first && (ts.isIdentifier(first) || ts.isPropertyAccessExpression(first))
+      ? datum(first)
+      : datum(node.expression);
+  }
+  return '{…}';
+}
+
+/** Each variant of the first part before each variant of the next, and so on. */
+function joined(parts: readonly (readonly string[])[]): readonly string[] {
+  return parts.reduce((texts, part) => texts.flatMap((text) => part.map((next) => text + next)), ['']);
 }
