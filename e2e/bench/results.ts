@@ -32,8 +32,7 @@ export function readResults(): Results {
 }
 
 export function writeResults(results: Results): void {
-  const rounded = (_key: string, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+  const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(3)) : value);
   writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`);
 }
 

@@ -21,8 +21,9 @@ await buildPackages();
 const stack = await startStack();
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
-  await plansAndCard(await visit(phone));
-  await brandsSideBySide(await visit({ ...phone, deviceScaleFactor: 1 }));
+  const onPhone = (more = {}) => openForPicture({ ...phone, ...more, baseURL: stack.url });
+  await plansAndCard(new ChatPage(await onPhone(), true));
+  await brandsSideBySide(await onPhone({ deviceScaleFactor: 1 }));
   await previewPicture();
 } finally {
   await browser.close();
@@ -48,9 +49,9 @@ async function plansAndCard(chat: ChatPage): Promise<void> {
 }
 
 /** The greetings of the brands that look most different, as one picture. */
-async function brandsSideBySide(chat: ChatPage): Promise<void> {
+async function brandsSideBySide(phonePage: Page): Promise<void> {
   const pictures: string[] = [];
-  const names = [
+  const routes = [
     '',
     '99',
     'exclusivo',
@@ -62,22 +63,18 @@ async function brandsSideBySide(chat: ChatPage): Promise<void> {
     'auto-mais-app',
     'loggi',
   ];
-  for (const name of names) {
-    await chat.open(`/${name}`);
-    await chat.page.evaluate(() => document.fonts.ready);
-    pictures.push(`data:image/png;base64,${(await chat.page.screenshot()).toString('base64')}`);
+  for (const route of routes) {
+    await new ChatPage(phonePage, true).open(`/${route}`);
+    await phonePage.evaluate(() => document.fonts.ready);
+    pictures.push(`data:image/png;base64,${(await phonePage.screenshot()).toString('base64')}`);
   }
-  const page = await chat.page.context().newPage(); // the policy of ours lets no other content in
+  const page = await phonePage.context().newPage(); // the policy of ours lets no other content in
   await page.setViewportSize({ width: 5 * 376 + 16, height: 2 * 756 + 16 });
   await page.setContent(
     `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(5,360px);gap:16px">
     ${pictures.map((picture) => `<img alt="" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
   );
   await keepPicture('docs/brands.png', await page.screenshot());
-}
-
-async function visit(options: BrowserContextOptions): Promise<ChatPage> {
-  return new ChatPage(await openForPicture({ ...options, baseURL: stack.url }), true);
 }
 
 async function picture({ page }: ChatPage, name: string): Promise<void> {

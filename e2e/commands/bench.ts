@@ -15,17 +15,14 @@ try {
   if (!Number.isInteger(runs) || runs < 1) failWith('--runs must be a whole number, 1 or more.');
   const unknown = positionals.find((word) => !partNames.some((name) => name === word));
   if (unknown !== undefined) failWith(unknownWord('bench', unknown, partNames));
-  if (values.check && positionals.length > 0)
-    failWith('`pnpm bench --check` always measures `opening` and `long`: name no part.');
-  if (values.check) {
+  const parts = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (!values.check) await runBench(parts, runs);
+  else if (positionals.length > 0) failWith('`pnpm bench --check` always measures `opening` and `long`: name no part.');
+  else {
     const worse = await checkBench(runs);
     if (worse.length > 0) failWith(worse.join('\n'));
     console.log('\nNo ratio got worse.');
-  } else
-    await runBench(
-      partNames.filter((name) => positionals.length === 0 || positionals.includes(name)),
-      runs,
-    );
+  }
 } catch (error) {
   failWith(error);
 }

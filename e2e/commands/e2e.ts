@@ -19,10 +19,7 @@ if (word === 'nginx') {
 } else if (word === '--engine') {
   await runEngines(options).catch(failWith);
 } else {
-  const words = process.argv.slice(2);
-  if (words.includes('--sample')) sampleCells();
-  await runJourneys(
-    'e2e/playwright.config.ts',
-    words.filter((each) => each !== '--sample'),
-  );
+  if (process.argv.includes('--sample')) sampleCells();
+  const words = process.argv.slice(2).filter((each) => each !== '--sample');
+  await runJourneys('e2e/playwright.config.ts', words);
 }

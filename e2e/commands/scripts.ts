@@ -12,21 +12,14 @@ import { endCheck } from './support/end-check';
 const named = process.argv.slice(2);
 const packages = named.length > 0 ? named : builtPackages();
 await buildPackages({ packages }).catch(failWith);
-const checked = packages.map((name) => ({
-  name,
-  list: scriptListOf(name),
-  inventory: recordedInventory(name),
-  files: new Map(
-    builtFiles(inRoot(name, 'dist'))
-      .filter((file) => /\.(js|html)$/.test(file))
-      .map((file) => [file, readFileSync(inRoot(name, 'dist', file), 'utf8')]),
-  ),
-}));
+const checked = packages.map((name) => {
+  const files = builtFiles(inRoot(name, 'dist')).filter((file) => /\.(js|html)$/.test(file));
+  const texts = files.map((file) => [file, readFileSync(inRoot(name, 'dist', file), 'utf8')] as const);
+  return { name, list: scriptListOf(name), inventory: recordedInventory(name), files: new Map(texts) };
+});
 endCheck(checked.flatMap(scriptProblems), () => {
   const count = (kind: 'scripts' | 'inline' | 'foreign') =>
-    checked.reduce((total, { inventory }) => total + inventory[kind].length, 0);
-  return (
-    `${count('scripts')} scripts in ${checked.length} builds, ${count('inline')} inside the pages, ${count('foreign')} foreign: ` +
-    'each has a hash, a purpose and an owner.'
-  );
+    checked.reduce((sum, { inventory }) => sum + inventory[kind].length, 0);
+  const kinds = `${count('inline')} inside the pages, ${count('foreign')} foreign`;
+  return `${count('scripts')} scripts in ${checked.length} builds, ${kinds}: each has a hash, a purpose and an owner.`;
 });

@@ -10,15 +10,6 @@ export interface NewStep {
   readonly before?: string | undefined;
 }
 
-/** A step that is declared in a file, and where it leads. */
-interface StepBefore {
-  readonly file: string;
-  readonly name: string;
-  /** The constant or function that the list of steps names. */
-  readonly exportName: string;
-  readonly targets: readonly string[];
-}
-
 /** The files of a new step between two others: the step, its test, the list of steps, and the step before it. */
 export function newStep(files: WorkspaceFiles, { segment, name, after, before }: NewStep): readonly NewText[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -50,8 +41,10 @@ export function newStep(files: WorkspaceFiles, { segment, name, after, before }:
   ];
 }
 
-/** The steps whose declarations say where they lead. */
-function stepsIn(file: string, text: string): readonly StepBefore[] {
+type StepBefore = ReturnType<typeof stepsIn>[number];
+
+/** The steps of a file whose declarations say where they lead. `exportName` is the constant or function that the list of steps names. */
+function stepsIn(file: string, text: string) {
   return text.split(/^(?=export )/m).flatMap((part) => {
     const [, exportName] = /^export (?:const|function) (\w+)/.exec(part) ?? [];
     const [, name] = /\bname: '([^']+)'/.exec(part) ?? [];

@@ -16,14 +16,8 @@ export async function runJourneys(config: string, options: readonly string[]): P
   if (!chromium) return failWith(noChromium);
   await buildPackages({ onBuilt: printNewBuild }).catch(failWith);
 
-  const { code } = await runProgram({
-    ...nodeTool('@playwright/test', {
-      bin: 'playwright',
-      from: inRoot('e2e/package.json'),
-      args: ['test', '-c', config, ...options],
-    }),
-    env: { CHROMIUM_PATH: chromium },
-    show: true,
-  });
+  const args = ['test', '-c', config, ...options];
+  const playwright = nodeTool('@playwright/test', { bin: 'playwright', from: inRoot('e2e/package.json'), args });
+  const { code } = await runProgram({ ...playwright, env: { CHROMIUM_PATH: chromium }, show: true });
   if (code !== 0) failWith('Browser journeys failed.');
 }

@@ -11,11 +11,9 @@ export function line(name: string, result: string, started: number): string {
 }
 
 /** Prints a line about a package that `buildPackages` has looked at. */
-export function printBuild(name: string, how: string, started: number): void {
-  console.log(line(name, how, started));
-}
+export const printBuild = (...said: Parameters<typeof line>) => console.log(line(...said));
 
 /** The same, but only about a package that was built. */
-export function printNewBuild(name: string, how: string, started: number): void {
-  if (how === 'built') printBuild(name, how, started);
+export function printNewBuild(...said: Parameters<typeof line>): void {
+  if (said[1] === 'built') printBuild(...said);
 }

@@ -19,9 +19,8 @@ export async function runEngines([word = 'short', ...options]: readonly string[]
   for (const name of wanted) {
     if (!(await versionOf(name))) await installEngine(name);
     const version = await versionOf(name);
-    console.log(
-      version ?? `${name} is not run, because a part of it is missing here: ${engines[name].packages.join(', ')}`,
-    );
+    const missing = `${name} is not run, because a part of it is missing here: ${engines[name].packages.join(', ')}`;
+    console.log(version ?? missing);
     if (version) present.push(name);
   }
   if (present.length === 0) return isShort ? undefined : failWith(`There is no ${word} to run.`);

@@ -5,7 +5,6 @@ import {
   fileHeaders,
   hostPages,
   originsOf,
-  type Protection,
   pageFacts,
   pageHeaders,
   releaseFileSchema,
@@ -85,11 +84,23 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const reportTo = options.reportTo ?? (sandbox ? `${sandbox.url}/policy-reports` : null);
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);
+    /** What pages may load now. A release file that cannot be read allows nothing. */
+    const originsNow = () => {
+      const known = { segmentOrigins, apiOrigins: [], imageOrigins: [], tagOrigins: [] };
+      const deployed = { deployment: '', config: configSchema.parse(config) };
+      const content = releaseNow();
+      try {
+        const parsed = releaseFileSchema.parse(typeof content === 'string' ? JSON.parse(content) : content);
+        return originsOf(known, { ...deployed, release: parsed });
+      } catch {
+        return originsOf(known, { ...deployed, release: releaseFileSchema.parse({ segments: {} }) });
+      }
+    };
     // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
     const headers = Object.keys(origins).length === 0 && {
       headers: fileHeaders,
       pageHeaders: (file: string, html: string) =>
-        pageHeaders(file, pageFacts(html), protectionOf(config, releaseNow(), segmentOrigins, reportTo)),
+        pageHeaders(file, pageFacts(html), { origins: originsNow(), reportTo }),
     };
     const host = keep(
       await serveFolder({
@@ -106,23 +117,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** What pages of the product that is served now are allowed. A release file that cannot be read allows nothing. */
-function protectionOf(
-  config: unknown,
-  release: unknown,
-  segmentOrigins: readonly string[],
-  reportTo: string | null,
-): Protection {
-  const known = { segmentOrigins, apiOrigins: [], imageOrigins: [], tagOrigins: [] };
-  const deployed = { deployment: '', config: configSchema.parse(config) };
-  const origins = (file: unknown) => originsOf(known, { ...deployed, release: releaseFileSchema.parse(file) });
-  try {
-    return { origins: origins(typeof release === 'string' ? JSON.parse(release) : release), reportTo };
-  } catch {
-    return { origins: origins({ segments: {} }), reportTo };
   }
 }
 

@@ -30,24 +30,20 @@ function misplacedTexts(paths: readonly string[]): readonly string[] {
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot());
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === example
-      ? ts.createSourceFile(name, exampleSource, ts.ScriptTarget.Latest, true)
-      : getSourceFile(name, ...rest);
+  const source = ts.createSourceFile(example, exampleSource, ts.ScriptTarget.Latest, true);
+  host.getSourceFile = (name, ...rest) => (name === example ? source : getSourceFile(name, ...rest));
   const program = ts.createProgram(paths, { ...options, types: ['node'] }, host);
   const checker = program.getTypeChecker();
   const found: string[] = [];
-  for (const path of paths) {
-    const file = program.getSourceFile(path);
-    if (file) visit(file, file);
-  }
+  for (const path of paths) program.getSourceFile(path)?.forEachChild(visit);
   return found;
 
-  function visit(node: ts.Node, file: ts.SourceFile): void {
+  function visit(node: ts.Node): void {
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && isMisplaced(node)) {
+      const file = node.getSourceFile();
       found.push(`${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
     }
-    node.forEachChild((child) => visit(child, file));
+    node.forEachChild(visit);
   }
 
   function isMisplaced(parent: ts.JsxElement | ts.JsxFragment): boolean {
