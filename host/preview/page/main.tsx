@@ -5,7 +5,7 @@ import { ThemeProvider } from 'styled-components';
 import { Preview } from './preview';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root. Fix e2e/commands/preview/preview-page.ts.');
+if (!root) throw new Error('The page has no #root. Fix e2e/commands/preview/preview.html.');
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider theme={theme}>
