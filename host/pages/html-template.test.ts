@@ -21,13 +21,14 @@ const all = (page: Document, selector: string) => [...page.querySelectorAll(sele
 const linkOf = (page: Document, rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
 /** The metadata of the page, by name or property. */
-const metadataIn = (page: Document) =>
-  Object.fromEntries(
-    all(page, 'meta[content]').map((meta) => [
-      meta.getAttribute('name') ?? meta.getAttribute('property'),
-      meta.getAttribute('content'),
-    ]),
-  );
+const metadataIn = (page: Document) => {
+  const named = (meta: Element, name: string) => meta.getAttribute(name);
+  const rows = all(page, 'meta[content]').map((meta) => [
+    named(meta, 'name') ?? named(meta, 'property'),
+    named(meta, 'content'),
+  ]);
+  return Object.fromEntries(rows);
+};
 
 it('shows the words of the brand as text, with any characters', () => {
   const nasty = 'A "melhor" parcela <b> & \'você\'';

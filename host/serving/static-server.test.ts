@@ -74,33 +74,17 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   );
 }
 
+// Each address and host name: e2e/serving/nginx/doors.rules.ts.
 it.each([
-  ['/', 'localhost', 'home'],
-  ['/', '127.0.0.1', 'home'],
-  ['/?utm_source=x', 'localhost', 'home'],
-  ['/app', 'localhost', 'app'],
-  ['/app/', 'localhost', 'app'],
   ['/app', 'partner.example', 'app'],
-  ['/', 'partner.example', 'partner'],
-  ['/', 'Partner.Example', 'partner'],
-  ['/', 'partner.example.', 'partner'],
   ['/', 'PARTNER.example.:3000', 'partner'],
-  ['/', 'LOCALHOST:3000', 'home'],
   ['/', '[::1]:3000', 'home'],
-  ['//', 'localhost', 'home'],
-  ['/?q=%', 'localhost', 'home'],
-  ['/?q=%ff&%00=//', 'localhost', 'home'],
-  ['/app?to=https://x.example/?y#z', 'localhost', 'app'],
-  [`/?utm_source=${'x'.repeat(100_000)}`, 'localhost', 'home'],
   ['http://localhost/app?x', 'localhost', 'app'],
   ['http://', 'localhost', 'home'],
-  ...['unknown.example', 'partner.example..', '../hosts/partner.example'].map((host) => ['/', host, 'not found']),
-  ['/app', 'unknown.example', 'not found'],
-  ...[
-    ...['/nowhere', '/hosts/partner.example', '/hosts/partner.example/index.html', '/../package.json', '/__proto__'],
-    ...['/%2e%2e/package.json', '/%', '/%ff', '/%00', `/${'a'.repeat(100_000)}`, '//partner.example/x'],
-  ].map((path) => [path, 'localhost', 'not found']),
-])('answers %s on host %s with the page of %s', async (path = '', host = '', body) => {
+  ['/', '../hosts/partner.example', 'not found'],
+  ['/hosts/partner.example', 'localhost', 'not found'],
+  ['//partner.example/x', 'localhost', 'not found'],
+])('answers %s on host %s with the page of %s', async (path, host, body) => {
   const status = body === 'not found' ? 404 : 200;
   expect(await ask(path, { host })).toMatchObject({ status, body });
   expect(await ask(path, { host }, 'HEAD')).toMatchObject({ status, body: '' });
@@ -128,15 +112,6 @@ it('serves swapped pages, and files that only the build has', async () => {
   expect(await ask(`/${script}`)).toMatchObject({ status: 200, body: 'script' });
 });
 
-it('lets browsers cache hashed files for ever and revalidate everything else, and lets no proxy change any of them', async () => {
-  expect((await ask(`/${script}`)).headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable, no-transform',
-  });
-  const page = await ask('/');
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache, no-transform' });
-  expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
-});
-
 it('sends a page again when its content or its policy changed, also with the same size and time', async () => {
   const revalidate = async (etag: unknown) => (await ask('/app', { 'if-none-match': String(etag) })).status;
   utimesSync(join(dir, 'app/index.html'), 1, 1);
@@ -151,49 +126,17 @@ it('sends a page again when its content or its policy changed, also with the sam
   expect(await revalidate(etag)).toBe(200);
 });
 
-it('sends compressed files to browsers that accept them, and to no others', async () => {
-  const headersFor = async (accepted: string) => (await ask(`/${script}`, { 'accept-encoding': accepted })).headers;
-  expect(await headersFor('gzip, br')).toMatchObject({
-    'content-encoding': 'br',
-    vary: 'Accept-Encoding',
-    'access-control-allow-origin': '*',
-  });
-  for (const accepted of ['', 'br;q=0']) expect(await headersFor(accepted)).not.toHaveProperty('content-encoding');
+// The answer: e2e/serving/nginx/headers.rules.ts.
+it.each([
+  ...['/SW.js?v=3', '/service-worker.js', '/serviceworker.min.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'],
+  ...['/OneSignalSDKUpdaterWorker.js', '/flutter_service_worker.js'],
+])('ends the service worker that an earlier site left at %s', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: expect.stringContaining('registration.unregister()') });
 });
 
-const ofWorker = { 'service-worker': 'script' };
-it.each([
-  ...['/sw.js', '/SW.js?v=3', '/service-worker.js', '/serviceworker.min.js', '/ngsw-worker.js'].map((path) => [
-    path,
-    {},
-  ]),
-  ...['/firebase-messaging-sw.js', '/OneSignalSDKUpdaterWorker.js', '/flutter_service_worker.js'].map((path) => [
-    path,
-    {},
-  ]),
-  ...['/assets/loja.php', '/', '/live.json'].map((path) => [path, ofWorker]),
-] as [string, Record<string, string>][])(
-  'ends the service worker that an earlier site left at %s, when asked with %j',
-  async (path, sent) => {
-    expect(await ask(path, sent)).toMatchObject({
-      status: 200,
-      body: expect.stringContaining('registration.unregister()'),
-      headers: {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-store',
-        'service-worker-allowed': '/',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      },
-    });
-  },
-);
-
-it.each(['/my-sw.js', '/sw.js/x', '/app/sw.js', '/sw.json', '/-sw.js'])(
-  'takes %s for no service worker',
-  async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  },
-);
+it.each(['/my-sw.js', '/sw.json', '/-sw.js'])('takes %s for no service worker', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
 
 it('sends the whole file to a request for a range', async () => {
   expect(await ask('/', { range: 'bytes=2-1' })).toMatchObject({ status: 200, body: 'home' });
@@ -254,35 +197,24 @@ describe('listen', () => {
   /** Linux has many addresses in 127.0.0.0/8: a server at all addresses has this one too. */
   const other = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 
-  it('listens for this machine only', async () => {
-    const { port } = await opened({});
-
+  it.each<[HOST: string | undefined, isEverywhere: boolean]>([
+    [undefined, false],
+    ['0.0.0.0', true],
+    [other, true],
+  ])('with HOST=%s listens for this machine, and at other addresses: %s', async (HOST, isEverywhere) => {
+    const { port } = await opened({ ...(HOST && { HOST }) });
     expect(await accepts('127.0.0.1', port)).toBe(true);
     expect(await accepts('localhost', port)).toBe(true);
-    if (other !== '127.0.0.1') expect(await accepts(other, port)).toBe(false);
+    if (other !== '127.0.0.1') expect(await accepts(other, port)).toBe(isEverywhere);
   });
 
-  it('also listens at the address that HOST names', async () => {
-    const all = await opened({ HOST: '0.0.0.0' });
-    const one = await opened({ HOST: other });
-
-    for (const { port } of [all, one]) {
-      expect(await accepts(other, port)).toBe(true);
-      expect(await accepts('127.0.0.1', port)).toBe(true);
+  it.each(['localhost', '127.0.0.1', '::1', '0', '0.0.0.0', '::'])('HOST=%s may mean either address', async (HOST) => {
+    const { port } = await opened({ HOST });
+    const here = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+    for (const address of ['127.0.0.1', '::1'].filter((own) => here.includes(own))) {
+      expect(await accepts(address, port)).toBe(true);
     }
   });
-
-  it.each(['localhost', '127.0.0.1', '::1', '0', '0.0.0.0', '::'])(
-    'with HOST=%s, localhost may mean either address',
-    async (HOST) => {
-      const { port } = await opened({ HOST });
-
-      const here = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
-      for (const address of ['127.0.0.1', '::1'].filter((own) => here.includes(own))) {
-        expect(await accepts(address, port)).toBe(true);
-      }
-    },
-  );
 
   it.each(['203.0.113.7', 'no-such-host.invalid'])('says that %s is no address of this machine', async (HOST) => {
     await expect(opened({ HOST })).rejects.toThrow(`HOST is "${HOST}", which is no address of this machine`);
@@ -320,12 +252,6 @@ it('says the encoding of each kind of text', () => {
 });
 
 const findPage = hostPages((file) => file === 'index.html' || file === 'app/index.html');
-
-test('slashes at the end of a route are ignored', () => {
-  expect(findPage('/', 'localhost')).toEqual({ file: 'index.html', status: 200 });
-  expect(findPage('/app///', 'localhost')).toEqual({ file: 'app/index.html', status: 200 });
-  expect(findPage('/app//x', 'localhost').status).toBe(404);
-});
 
 // Without its `^`, the pattern would need hours for this path.
 test('a row of slashes inside a path is read once, so that one request cannot stop the server', () => {

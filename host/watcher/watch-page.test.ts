@@ -39,23 +39,16 @@ const scriptOf = (file: string, code: string): InventoryScript => ({
   purpose: 'a script of the test',
   owner: 'a team',
 });
-const inventoryOf = (
-  origin: string,
-  folder: string,
-  all: object,
-  inline: string[],
-  named: string,
-  text: string,
-): ScriptInventory => ({
+const inventoryOf = (origin: string, all: object, inline: string[], named: string, text: string): ScriptInventory => ({
   origin,
-  scripts: Object.entries(all).map(([path, code]) => scriptOf(path.replace(folder, ''), code)),
+  scripts: Object.entries(all).map(([path, code]) => scriptOf(path.slice(path.lastIndexOf('/') + 1), code)),
   inline: inline.map((code) => scriptOf(named, code)),
   foreign: [],
   namedBy: [{ file: named, integrity: integrityOf(text) }],
 });
 const inventories = [
-  inventoryOf('host', '/', scripts, [early], 'index.html', html),
-  inventoryOf('segment payment', '/payment/', segmentScripts, [], 'mf-manifest.json', manifest),
+  inventoryOf('host', scripts, [early], 'index.html', html),
+  inventoryOf('segment payment', segmentScripts, [], 'mf-manifest.json', manifest),
 ];
 
 /** A small product: one server serves the host, and under `/payment` and another name the segment. */
@@ -94,11 +87,6 @@ function addAll(): void {
   const payment = { manifest: `${released}payment/mf-manifest.json`, contract: 6, integrity: integrityOf(manifest) };
   add('/release.json', JSON.stringify({ segments: { payment } }), 'application/json');
 }
-function stop() {
-  server.close();
-  server.closeAllConnections();
-}
-
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -106,7 +94,10 @@ beforeAll(async () => {
   expected = await recordExpected(address, boundedGet(address));
 });
 beforeEach(addAll);
-afterAll(stop);
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 const watch = (limits = usualLimits) => watchPage({ address, inventories, expected, get: boundedGet(address, limits) });
 const saying = (words: string) => expect.stringContaining(words);
@@ -159,26 +150,18 @@ describe('watchPage', () => {
     expect(await watch()).toContainEqual(saying(words));
   });
 
+  const large = ' '.repeat(2_000_000); // and small before decompression
+  const builds = Array.from({ length: 50 }, (_, n) => ({ manifest: `http://localhost:9/${n}/mf-manifest.json` }));
+  const manyBuilds = JSON.stringify({ segments: builds });
   const policy = 'content-security-policy';
   const unsafe = "script-src 'self' 'unsafe-inline'";
+  const nosniff = 'x-content-type-options';
   it.each<[string, string, name: string, value: string | undefined, string]>([
     ['a weaker policy', '/', policy, `default-src 'none'; ${unsafe}`, `has "${unsafe}", which is not expected`],
     ['a policy without one directive', '/', policy, "script-src 'self'", `lacks "default-src 'none'"`],
     ['no policy', '/', policy, undefined, `lacks the header ${policy}`],
-    [
-      'a script without nosniff',
-      '/lazy.js',
-      'x-content-type-options',
-      undefined,
-      'lacks the header x-content-type-options',
-    ],
-    [
-      'a script of a segment as text',
-      '/payment/segment.js',
-      'content-type',
-      'text/plain',
-      'sends another content-type',
-    ],
+    ['a script without nosniff', '/lazy.js', nosniff, undefined, `lacks the header ${nosniff}`],
+    ['a script as text', '/payment/segment.js', 'content-type', 'text/plain', 'sends another content-type'],
     ['a cookie', '/config.json', 'set-cookie', 'a=1', 'sends the header set-cookie, which is not expected'],
     ['a preloaded script', '/', 'link', '</a.js>; rel=preload; as=script', 'sends the header link'],
   ])('notices %s', async (_, path, name, value, words) => {
@@ -201,53 +184,45 @@ describe('watchPage', () => {
     expect(await watch()).toContainEqual(saying('main.js redirects to /elsewhere.js'));
   });
 
-  it('stops at a file that is too large, also when it is small before decompression', async () => {
-    file('/config.json').content = ' '.repeat(2_000_000);
-    const problems = await watch({ ...usualLimits, bytes: 1_000_000 });
-    expect(problems).toContainEqual(saying('config.json is larger than 1000000 bytes'));
-  });
-
-  it('stops when a release names too many builds', async () => {
-    const segments = Array.from({ length: 50 }, (_, n) => ({ manifest: `${address}${n}/mf-manifest.json` }));
-    file('/release.json').content = JSON.stringify({ segments });
-    expect(await watch({ ...usualLimits, requests: 40 })).toContainEqual(saying('More than 40 files are named'));
-  });
-
-  it('does not wait for a file that never arrives', async () => {
-    file('/lazy.js').hangs = true;
-    expect(await watch({ ...usualLimits, ms: 300 })).toEqual([saying('lazy.js did not answer within 0.3 s')]);
+  it.each<[string, Partial<typeof usualLimits>, path: string, Partial<ServedFile>, words: string]>([
+    [
+      'is too large',
+      { bytes: 1_000_000 },
+      '/config.json',
+      { content: large },
+      'config.json is larger than 1000000 bytes',
+    ],
+    [
+      'names too many builds',
+      { requests: 40 },
+      '/release.json',
+      { content: manyBuilds },
+      'More than 40 files are named',
+    ],
+    ['never arrives', { ms: 300 }, '/lazy.js', { hangs: true }, 'lazy.js did not answer within 0.3 s'],
+  ])('stops at a file that %s', async (_, limits, path, change, words) => {
+    Object.assign(file(path), change);
+    expect(await watch({ ...usualLimits, ...limits })).toContainEqual(saying(words));
   });
 
   it('says that the server does not answer', async () => {
-    const there = new URL(address);
-    there.port = '9';
-    const get = boundedGet(there.href);
-    expect(await watchPage({ address: there.href, inventories, expected, get })).toContainEqual(
-      saying('did not answer'),
-    );
+    const there = address.replace(/:\d+/, ':9');
+    const problems = await watchPage({ address: there, inventories, expected, get: boundedGet(there) });
+    expect(problems).toContainEqual(saying('did not answer'));
   });
 });
 
 describe('headerDifferences', () => {
-  const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+  const name = 'strict-transport-security';
+  const transport = { [name]: 'max-age=31536000; includeSubDomains' };
+  const another = `sends another ${name}: it lacks "max-age=31536000", and lacks "includeSubDomains", and has "max-age=0", which is not expected`;
+  const red = 'sends the header link, which is not expected: ?[31mred';
   type Row = [string, ...Parameters<typeof headerDifferences>, words: string | undefined];
   it.each<Row>([
-    ['lacks Strict-Transport-Security', transport, {}, true, 'lacks the header strict-transport-security'],
+    ['lacks Strict-Transport-Security', transport, {}, true, `lacks the header ${name}`],
     ['lacks it where browsers do not heed it', transport, {}, false, undefined],
-    [
-      'has another one',
-      transport,
-      { 'strict-transport-security': 'max-age=0' },
-      true,
-      'sends another strict-transport-security: it lacks "max-age=31536000", and lacks "includeSubDomains", and has "max-age=0", which is not expected',
-    ],
-    [
-      'has what could control a terminal',
-      {},
-      { link: '\u001b[31mred' },
-      false,
-      'sends the header link, which is not expected: ?[31mred',
-    ],
+    ['has another one', transport, { [name]: 'max-age=0' }, true, another],
+    ['has what could control a terminal', {}, { link: '\u001b[31mred' }, false, red],
     ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'referrer-policy'].map(
       (name): Row => [`lacks ${name}`, { [name]: 'strict' }, {}, false, `lacks the header ${name}`],
     ),

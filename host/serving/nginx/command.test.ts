@@ -28,18 +28,10 @@ describe('pnpm build nginx', () => {
 
   it('writes a site for the host and for each segment, and a main file that includes them', () => {
     const settings = put('settings.json', { host, segments: { payment }, strictTransportSeconds: 60 });
-    const args = [
-      '--import',
-      'tsx',
-      join(__dirname, 'command.ts'),
-      settings,
-      path('conf'),
-      '--brotli',
-      '/modules/brotli.so',
-    ];
+    const args = ['--import', 'tsx', join(__dirname, 'command.ts'), settings, path('conf'), '--brotli', '/m/brotli.so'];
     expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
     expect(readdirSync(path('conf')).sort()).toEqual(['host.conf', 'nginx.conf', 'payment.conf']);
-    expect(written('nginx.conf')).toContain('load_module "/modules/brotli.so";');
+    expect(written('nginx.conf')).toContain('load_module "/m/brotli.so";');
     expect(written('nginx.conf')).toContain(`include "${path('conf/host.conf')}";`);
     expect(written('host.conf')).toContain('sale.partner.example /hosts/sale.partner.example/index.html;');
     expect(written('host.conf')).toContain(`root "${path('deployment')}";`);
@@ -146,21 +138,11 @@ describe('the files of a deployment', () => {
     expect(readFiles()).toEqual(['.well-known/security.txt', 'google0a1b2c.html']);
   });
 
-  const needed = [
-    'config.json',
-    'release.json',
-    '404.html',
-    'tags.html',
-    'kmv',
-    'kmv/index.html',
-    'main.0123456789abcdef.js',
-  ];
+  const needed = ['config.json', 'release.json', '404.html', 'tags.html', 'kmv', 'kmv/index.html', 'sw.js'];
+  const letters = 'give it a name of letters, digits, dots, hyphens and underscores';
   it.each([
-    ...[...needed, 'sw.js'].map((file) => [file, 'the product needs this address']),
-    ...['a b.html', 'a"; evil "/b.html', 'verificação.html'].map((file) => [
-      file,
-      'give it a name of letters, digits, dots, hyphens and underscores',
-    ]),
+    ...[...needed, 'main.0123456789abcdef.js'].map((file) => [file, 'the product needs this address']),
+    ...['a b.html', 'a"; evil "/b.html', 'verificação.html'].map((file) => [file, letters]),
   ])('may not be %s: %s', (file, reason) => {
     const refused = put(`deployment/files/${file}`);
     expect(readFiles).toThrow(`${refused} cannot be served, so nothing was written: ${reason}`);

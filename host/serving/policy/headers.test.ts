@@ -1,4 +1,4 @@
-import { fileHeaders, pageHeaders, segmentHeaders } from './headers';
+import { pageHeaders } from './headers';
 import { originsOf } from './origins';
 import { type PageFacts, pageFacts } from './page-facts';
 import { openerHeaders, transportHeaders } from './transport';
@@ -14,44 +14,25 @@ const origins = {
 
 interface Asked extends Partial<PageFacts> {
   file?: string;
-  reportTo?: string;
   parent?: null;
 }
-function headersOf({ file = 'index.html', reportTo, parent, ...facts }: Asked = {}) {
+function headersOf({ file = 'index.html', parent, ...facts }: Asked = {}) {
   const hashes = { scriptHashes: ["'sha256-S'"], styleHashes: ["'sha256-C'"] };
   const page = { hasBrand: true, isApp: false, hasTagManager: false, ...hashes, ...facts };
-  return pageHeaders(file, page, {
-    origins: parent === null ? { ...origins, parent } : origins,
-    reportTo: reportTo ?? null,
-  });
+  return pageHeaders(file, page, { origins: parent === null ? { ...origins, parent } : origins, reportTo: null });
 }
 function directives(asked?: Asked) {
   const policy = headersOf(asked)['Content-Security-Policy'] ?? '';
   return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
 }
 
-it('allows a page only what the product does, and sends its requests only to the origins of the deployment', () => {
-  expect(directives()).toEqual({
-    'default-src': "'none'",
-    'script-src': "'self' https://one.example https://*.segments.example 'sha256-S'",
-    'script-src-attr': "'none'",
-    'style-src': "'sha256-C' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    'style-src-attr': "'none'",
-    'font-src': "'self'",
-    'img-src': "'self' data: https://api.example https://codes.example",
-    'connect-src': "'self' https://one.example https://*.segments.example https://api.example https://seen.example",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-  });
-});
-
-it('lets only the configured page frame an app brand', () => {
-  expect(directives({ isApp: true })['frame-ancestors']).toBe('https://app.example');
-  expect(directives({ isApp: true, parent: null })['frame-ancestors']).toBe("'none'");
+// What each page allows: e2e/serving/nginx/headers.rules.ts.
+it('names the origins of the deployment, and none that it does not have', () => {
+  const { 'img-src': images, 'connect-src': calls, ...policy } = directives({ isApp: true, parent: null });
+  expect(images).toBe("'self' data: https://api.example https://codes.example");
+  expect(calls).toBe("'self' https://one.example https://*.segments.example https://api.example https://seen.example");
+  expect(policy['frame-ancestors']).toBe("'none'");
+  expect(policy).not.toHaveProperty('report-uri');
 });
 
 it('lets the container of a brand run only in a frame that can reach nothing of the page', () => {
@@ -65,42 +46,6 @@ it('lets the container of a brand run only in a frame that can reach nothing of 
     'frame-ancestors': "'self'",
   });
   expect(JSON.stringify(frame)).not.toContain('api.example');
-});
-
-it('lets the not-found page run nothing', () => {
-  const policy = directives({ hasBrand: false, scriptHashes: [], file: '404.html' });
-  expect(policy).toMatchObject({ 'style-src': "'sha256-C'", 'trusted-types': "'none'" });
-  expect(policy).not.toHaveProperty('script-src');
-  expect(policy).not.toHaveProperty('connect-src');
-});
-
-it('names the address for reports', () => {
-  const reportTo = 'https://api.example/policy-reports';
-  expect([directives({ reportTo })['report-uri'], directives()['report-uri']]).toEqual([reportTo, undefined]);
-});
-
-it.each([
-  ['a page', headersOf(), 'same-origin'],
-  ['the frame of the tags', headersOf({ file: 'tags.html' }), 'same-origin'],
-  ['a file of the host', fileHeaders, 'same-origin'],
-  ['a file of a segment', segmentHeaders, 'cross-origin'],
-])('protects %s', (_, headers, resourcePolicy) => {
-  expect(headers).toMatchObject({
-    'Cross-Origin-Resource-Policy': resourcePolicy,
-    'Referrer-Policy': 'strict-origin',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; /);
-  expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*;| \* |http:;|https:;|https: /);
-});
-
-it('allows the location only to the page itself, and keeps nothing from loading early', () => {
-  expect(headersOf()).not.toHaveProperty('Integrity-Policy'); // WebKit would refuse every preload of a script
-  const allowed = headersOf()
-    ['Permissions-Policy']?.split(', ')
-    .filter((feature) => !feature.endsWith('=()'));
-  expect(allowed).toEqual(['geolocation=(self)']);
-  expect(headersOf({ file: 'tags.html' })['Permissions-Policy']).not.toContain('self');
 });
 
 const site = 'simule.alvo.example';

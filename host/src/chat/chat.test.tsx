@@ -46,27 +46,22 @@ it('warm styles leave none to add when the visitor answers, and show nothing', a
 });
 
 describe('Chat', () => {
-  it('shows its place and whether it waits for the visitor in attributes of its root', async () => {
+  it('shows its place and whether it waits, and its messages as a list in a log that is not announced by itself', async () => {
     const user = userEvent.setup();
     const { pass } = await renderChat({ steps, delayMs: 1_500 });
     expect(root().dataset).toMatchObject({ segment: 'demo', step: 'oi', state: 'busy' });
-
     pass(1_500);
     pass(500);
     expect(root().dataset.state).toBe('waiting');
-
-    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
-    expect(root().dataset).toMatchObject({ step: 'name', state: 'busy' });
-  });
-
-  it('shows the messages as a list in a log that is not announced by itself, and the footer note', async () => {
-    await renderChat({ steps });
     const log = screen.getByRole('log', { name: 'Conversa' });
     expect(log).toHaveAttribute('aria-live', 'off');
     expect(within(log).getByRole('list')).toHaveProperty('tagName', 'OL');
     expect(messages()).toHaveLength(2);
     expect(screen.getByText('simular')).toHaveProperty('tagName', 'B');
     expect(screen.getByText('Ao continuar, você concorda.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+    expect(root().dataset).toMatchObject({ step: 'name', state: 'busy' });
   });
 
   it.each(['the delay', 'a click', 'Enter'])('shows only the typing mark until %s has passed', async (how) => {
@@ -97,23 +92,6 @@ describe('Chat', () => {
     await renderChat({ steps: [slow] });
     expect(screen.getByRole('img', { name: /digitando/i })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('keeps the focus in the field for the next question', async () => {
-    const user = userEvent.setup();
-    const { pass } = await renderChat({ steps: [name, email, end], delayMs: 500 });
-    pass(500);
-    const first = field();
-
-    await user.type(first, 'Joana{Enter}');
-    expect(screen.queryByRole('textbox', { name: 'Seu nome' })).not.toBeInTheDocument();
-    expect(first).toHaveFocus();
-    await user.keyboard('antes');
-
-    pass(500);
-    expect(field('Seu e-mail')).toBe(first);
-    expect(first).toHaveFocus();
-    expect(first).toHaveValue('');
   });
 
   it('moves the focus from the field to the log when the next step has no field', async () => {
@@ -173,29 +151,19 @@ describe('A conversation that has ended', () => {
   const leave: Step = { ...resting, leadsTo: ['despedida'], options: [{ id: 'no', label: 'Não', to: 'despedida' }] };
   const again = () => screen.getByRole('button', { name: 'Começar uma nova conversa A conversa atual será apagada' });
 
-  it('offers a new one, and not before', async () => {
+  it('offers a new one, and not before, announced once, one Tab after the last message of the visitor', async () => {
     const user = userEvent.setup();
-    const { pass, startAnew } = await renderChat({ steps: [leave, end], delayMs: 500 });
+    const chat = await renderChat({ steps: [leave, end], delayMs: 500 });
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    pass(500);
-    expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Não' }));
+    chat.pass(500);
+    screen.getByRole('button', { name: 'Não' }).focus();
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    pass(500);
+    chat.pass(500);
 
     expect(root().dataset.state).toBe('ended');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    const options = screen.getByRole('group', { name: 'Opções de resposta' });
-    expect(within(options).getAllByRole('button')).toEqual([again()]);
-    expect(startAnew).not.toHaveBeenCalled();
-  });
-
-  it("announces the offer once, and focuses the visitor's last message, one Tab before it", async () => {
-    const user = userEvent.setup();
-    const chat = await renderChat({ steps: [leave, end] });
-    screen.getByRole('button', { name: 'Não' }).focus();
-    await user.keyboard('{Enter}');
-
+    expect(within(screen.getByRole('group', { name: 'Opções de resposta' })).getAllByRole('button')).toEqual([again()]);
     expect(messageOf('Você: Não')).toHaveFocus();
     await user.tab();
     expect(again()).toHaveFocus();

@@ -59,28 +59,20 @@ describe('The script of the opening', () => {
     style.removeProperty('--pause');
   });
 
-  it.each(['a press', 'Enter'])('shows the answer of an option at once, and keeps %s', async (how) => {
-    const { user, early } = await openPage();
-    button('Simular agora').focus();
-    await (how === 'Enter' ? user.keyboard('{Enter}') : user.click(button('Simular agora')));
-    expect(screen.getByText('Você: Simular agora')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Simular agora' })).not.toBeInTheDocument();
-    expect(early()?.presses).toHaveLength(1);
-    expect(dataset.pressed).toBe('');
-  });
-
-  it('keeps a press on another button, which shows nothing yet', async () => {
+  // What presses show and do: e2e/journeys/opening-presses.journey.ts, opening.journey.ts.
+  it('keeps presses until the page has taken over, but not those on a typing mark', async () => {
     const { user, early } = await openPage();
     await user.click(button('Menu'));
     expect(early()?.presses).toHaveLength(1);
     expect(dataset.pressed).toBeUndefined();
-  });
-
-  it('ends the pauses at a press on a typing mark', async () => {
-    const { user, early } = await openPage();
     await user.click(button('Digitando…'));
     expect(dataset.skipped).toBe('');
-    expect(early()?.presses).toEqual([]);
+    expect(early()?.presses).toHaveLength(1);
+
+    window.early = undefined;
+    await user.click(button('Simular agora'));
+    expect(button('Simular agora')).toBeVisible();
+    expect(dataset.pressed).toBeUndefined();
   });
 
   it('knows whether a finger is down', async () => {
@@ -91,44 +83,29 @@ describe('The script of the opening', () => {
     expect(early()?.isDown).toBe(false);
   });
 
-  it('keeps nothing once the page has taken over', async () => {
-    const { user } = await openPage();
-    window.early = undefined;
-    await user.click(button('Simular agora'));
-    expect(button('Simular agora')).toBeVisible();
-    expect(dataset.pressed).toBeUndefined();
-  });
-
   it.each<[config: object, pause: string, delayMs: number | undefined]>([
     [{ fakeLoadDelayMs: 0 }, '0ms', 0],
     [{ fakeLoadDelayMs: 200 }, '200ms', 200],
     [{ fakeLoadDelayMs: 1500 }, '500ms', 1500],
-    ...[{ fakeLoadDelayMs: null }, {}, { fakeLoadDelayMs: 'soon' }, []].map((config): [object, string, undefined] => [
-      config,
-      '', // that of the brand
-      undefined,
-    ]),
+    [{ fakeLoadDelayMs: null }, '', undefined], // that of the brand
+    [{}, '', undefined],
+    [{ fakeLoadDelayMs: 'soon' }, '', undefined],
+    [[], '', undefined],
   ])('takes the pause of a deployment from %j: %s', async (config, pause, delayMs) => {
     const { early } = await openPage({ config });
     expect(style.getPropertyValue('--pause')).toBe(pause);
     expect(early()?.delayMs).toBe(delayMs);
+    expect(await (await early()?.config)?.json()).toEqual(config); // its body is left to the page
   });
 
-  it.each([
-    ['https://deployment.example/chat', 'https://deployment.example/chat'],
-    ...['javascript:alert(1)', 'https://alvo.example@evil.example', 'https:\\\\evil.example', 7, ''].map((chatUrl) => [
-      chatUrl,
-      'https://brand.example/chat',
-    ]),
-  ])('takes the address of the chat from a deployment that says %s: %s', async (chatUrl, address) => {
-    await openPage({ config: { chatUrl } });
-    expect(document.links.namedItem('chat')).toHaveAttribute('href', address);
-  });
-
-  it('leaves the body of the answer to the page', async () => {
-    const { early } = await openPage({ config: { apiKey: 'k' } });
-    expect(await (await early()?.config)?.json()).toEqual({ apiKey: 'k' });
-  });
+  // A good one: e2e/journeys/opening-failures.journey.ts.
+  it.each(['javascript:alert(1)', 'https://alvo.example@evil.example', 'https:\\\\evil.example', 7, ''])(
+    'takes no address of the chat from a deployment that says %s',
+    async (chatUrl) => {
+      await openPage({ config: { chatUrl } });
+      expect(document.links.namedItem('chat')).toHaveAttribute('href', 'https://brand.example/chat');
+    },
+  );
 
   it.each<[string, string, Storage | undefined, string, held: string | undefined]>([
     ['shows for a new visitor', '?idc=77&cupom=UM', undefined, '', undefined],
@@ -198,20 +175,22 @@ describe('The script of known scripts', () => {
     script.integrity = 'sha384-A'; // jsdom does not reflect the attribute
     lose();
     expect(fail).not.toHaveBeenCalled();
-
     const [again, ...others] = scripts();
     expect(others).toEqual([]);
     expect(again?.getAttribute('src')).toBe('/main.abc.js?');
     expect(again).toMatchObject({ integrity: 'sha384-A', crossOrigin: 'anonymous' });
     again?.dispatchEvent(new Event('error'));
     expect(fail).toHaveBeenCalledTimes(1);
+
+    window.early = undefined; // the page has taken over
+    scriptOf('/late.abc.js').lose();
+    expect(scripts()).toEqual([again]);
+    expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other elements, and a page that has taken over, alone', () => {
+  it('leaves other elements alone', () => {
     openPage();
     fontIsLost();
-    window.early = undefined;
-    scriptOf('/late.abc.js').lose();
     expect(scripts()).toEqual([]);
     expect(fail).not.toHaveBeenCalled();
   });

@@ -1,4 +1,3 @@
-import { aPromise } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
 import { drawnGreeting, greetingPlayed, released, replaceOpening } from './take-over';
 
@@ -55,15 +54,7 @@ describe('greetingPlayed', () => {
   const isOver = (waiting: Promise<void>) =>
     Promise.race([waiting.then(() => true), new Promise((resolve) => setTimeout(resolve, 0, false))]);
 
-  it('waits for the last of the animations that end', async () => {
-    const { promise, resolve } = aPromise<void>();
-    playing(Promise.resolve(), promise);
-    const waiting = greetingPlayed(root);
-    expect(await isOver(waiting)).toBe(false);
-    resolve();
-    expect(await isOver(waiting)).toBe(true);
-  });
-
+  // With the last animation: e2e/journeys/opening.journey.ts.
   it('ends where the visitor skips the pauses, which cancels the animations', async () => {
     playing(Promise.reject(new DOMException('cancelled', 'AbortError')));
     expect(await isOver(greetingPlayed(root))).toBe(true);
@@ -118,26 +109,18 @@ describe('replaceOpening', () => {
     root.innerHTML = '<a href="/">Site</a><button aria-label="Enviar"></button><button>Simular agora</button>';
   });
 
-  it('passes a press to the same control of the page, also when the opening has removed it', () => {
+  // A press that counts, and the focus: e2e/journeys/opening-presses.journey.ts, opening.journey.ts.
+  it('passes a press to the same control of the page, also when the opening has removed it, and drops others', () => {
     window.early = early([pressOn('Simular agora')]);
     button('Simular agora').remove();
     const [reached] = takeOver();
     expect(reached).toMatchObject({ type: 'click', detail: 1, clientX: 7, clientY: 9 });
     expect(reached?.target).toBe(button('Simular agora'));
-  });
 
-  it('drops a press on a control that the page does not have', () => {
     root.innerHTML = '<button>Outra</button>';
     window.early = early([pressOn('Outra')]);
     expect(takeOver()).toEqual([]);
-  });
-
-  it('moves the focus to the same control, and gives none to a page that had none', () => {
-    takeOver();
-    expect(document.body).toHaveFocus();
-    button('Enviar').focus();
-    takeOver();
-    expect(button('Enviar')).toHaveFocus();
+    expect(document.body).toHaveFocus(); // the opening had none
   });
 
   it('ends the work of the script in the head', () => {

@@ -69,12 +69,11 @@ describe('The page', () => {
 });
 
 describe('The opening', () => {
-  const chatUrl = 'https://chat.example/';
   /** The page in its HTML, before any script runs. */
   function pageOf(overrides: Partial<Brand> = {}) {
     const html = renderToStaticMarkup(
       <ThemeProvider theme={theme}>
-        <PageOpening brand={aBrand({ chatUrl, ...overrides })} />
+        <PageOpening brand={aBrand(overrides)} />
       </ThemeProvider>,
     );
     document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children);
@@ -90,32 +89,9 @@ describe('The opening', () => {
     expect(options.getByRole('button')).toHaveTextContent('Simular agora');
   });
 
-  it('shows no time, because the server does not know the time zone of the visitor', () => {
-    for (const time of pageOf().getAllByText('00:00')) expect(time).not.toBeVisible();
-  });
-
-  it('keeps the answer of the option ready, out of the page', () => {
-    const page = pageOf();
-    expect(page.queryByText('Você:', { exact: false })).not.toBeInTheDocument();
-    expect(document.querySelector('template')?.content.textContent).toContain('Você: Simular agora');
-    expect(page.getByRole('group').nextSibling).toBe(document.querySelector('template'));
-  });
-
+  // What it does before and without scripts: e2e/journeys/opening.journey.ts, opening-presses and opening-failures.
   it('explains a word of the greeting as the conversation does', () => {
     expect(pageOf({ greeting: 'exclusive' }).getByRole('button', { name: /contemplação/ })).toBeVisible();
-  });
-
-  it('sends a visitor without JavaScript to the specialists', () => {
-    const page = pageOf();
-    expect(page.getByText(/ative o JavaScript/)).toBeVisible();
-    expect(page.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' })).toHaveAttribute('href', chatUrl);
-  });
-
-  it('has a notice with two ways on, for a page that does not load', () => {
-    const notice = within(pageOf().getByRole('alert', { hidden: true }));
-    expect(notice.getByText(/A conversa não carregou/)).not.toBeVisible();
-    expect(notice.getByText('Tentar de novo')).toHaveAttribute('href', '');
-    expect(notice.getByText('FALAR COM OS ESPECIALISTAS')).toHaveAttribute('href', chatUrl);
   });
 
   it('shows the banner of a brand that has one above the first message', () => {
@@ -124,11 +100,5 @@ describe('The opening', () => {
     expect(banner).toHaveTextContent('Metade da parcelaAté a contemplação.');
     expect(banner.compareDocumentPosition(page.getByText(/Boas-vindas/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(pageOf({ banner: null }).queryByRole('note')).not.toBeInTheDocument();
-  });
-
-  it('shows the menu closed', () => {
-    const page = pageOf({ navBar: true });
-    expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-    expect(page.getByText('Blog')).not.toBeVisible();
   });
 });

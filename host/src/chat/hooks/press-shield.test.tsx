@@ -10,42 +10,35 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const option = () => screen.getByRole('button', { name: 'Simular' });
 const type = () => fireEvent.input(screen.getByRole('textbox'), { target: { value: 'M' } });
 
-it('the first question of a page is not covered', async () => {
-  await renderChat({ steps });
-  expect(option()).toBeVisible();
+let chat: ChatUnderTest;
+/** The page goes on by itself: a payment was confirmed, a missing segment came. */
+const goOn = () => act(() => chat.driver.answer(chat.driver.snapshot().token, { kind: 'option', id: 'go' }));
+const expectOpen = (role: string, name: string) => {
+  expect(screen.getByRole(role, { name })).toBeVisible();
   expect(shield()).not.toBeInTheDocument();
-});
+};
 
-describe('After a press that answers, its place', () => {
-  beforeEach(async () => {
-    await renderChat({ steps });
-    jest.useFakeTimers();
-  });
-  afterEach(() => void jest.useRealTimers());
-
-  it.each([
-    ['until the visitor types', type],
-    ['no longer than a double tap takes', () => pass(300)],
-  ])('is covered when the question changes, %s', (_, end) => {
-    fireEvent.click(option(), { detail: 1 });
-    expect(shield()).toBeInTheDocument();
-    end();
-    expect(shield()).not.toBeInTheDocument();
-  });
-});
-
-describe('A question that replaces another without an action of the visitor', () => {
-  let chat: ChatUnderTest;
-  /** The page goes on: a payment was confirmed, a missing segment came. */
-  const goOn = () => act(() => chat.driver.answer(chat.driver.snapshot().token, { kind: 'option', id: 'go' }));
-
+describe('The shield over a question', () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     chat = await renderChat({ steps });
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('is covered for as long as a person needs to hold back a press', () => {
+  // A double tap: e2e/journeys/touch-gestures.journey.ts.
+  it.each([
+    ['until the visitor types', type],
+    ['no longer than a double tap takes', () => pass(300)],
+  ])('covers the place of the press that led to it, %s', (_, end) => {
+    expectOpen('button', 'Simular'); // the first question of a page is not covered
+    pass(1_000);
+    fireEvent.click(option(), { detail: 1, clientX: 100, clientY: 200 });
+    expect(shield()).toHaveStyle({ top: '176px', left: '76px', width: '48px' });
+    end();
+    expect(shield()).not.toBeInTheDocument();
+  });
+
+  it('covers all of one that nobody asked for, as long as a person needs to hold back a press', () => {
     goOn();
     expect(screen.getByRole('textbox')).toBeVisible();
     expect(shield()?.getAttribute('style')).toContain('inset: 0');
@@ -53,28 +46,17 @@ describe('A question that replaces another without an action of the visitor', ()
     expect(shield()).toBeInTheDocument();
     pass(1);
     expect(shield()).not.toBeInTheDocument();
-  });
 
-  it('is not covered when a key led to it', () => {
-    fireEvent.keyDown(option(), { key: 'Enter' });
-    fireEvent.click(option(), { detail: 0 });
-    expect(screen.getByRole('textbox')).toBeVisible();
-    expect(shield()).not.toBeInTheDocument();
-  });
-
-  it('is not covered when the visitor sent what led to it', () => {
-    goOn();
     type();
     pass(1_000);
     fireEvent.submit(screen.getByRole('form'));
-    expect(screen.getByRole('button', { name: 'Sim' })).toBeVisible();
-    expect(shield()).not.toBeInTheDocument();
+    expectOpen('button', 'Sim'); // the visitor sent what led to it
   });
 
-  it('is covered only at the place of the press that led to it', () => {
-    pass(1_000);
-    fireEvent.click(option(), { detail: 1, clientX: 100, clientY: 200 });
-    expect(shield()).toHaveStyle({ top: '176px', left: '76px', width: '48px' });
+  it('is not there when a key led to the question', () => {
+    fireEvent.keyDown(option(), { key: 'Enter' });
+    fireEvent.click(option(), { detail: 0 });
+    expectOpen('textbox', 'Resposta');
   });
 });
 
@@ -103,48 +85,38 @@ describe('useKeyboardInset', () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'visualViewport'));
 
-  it('sets the visible area while a text field has focus, as the keyboard opens and the page moves', () => {
+  it('is the visible area while a text field has focus, until a press that leaves it has clicked', () => {
     const { unmount } = render(<Page />);
-    expect(inset()).toEqual(['', '']);
+    const expectInset = (...values: string[]) => expect(inset()).toEqual(values);
+    expectInset('', '');
     focus('Nome');
-    expect(inset()).toEqual(['740px', '0px']);
+    expectInset('740px', '0px');
     change('resize', { height: 420 });
-    expect(inset()).toEqual(['420px', '0px']);
     change('scroll', { offsetTop: 120 });
-    expect(inset()).toEqual(['420px', '120px']);
-    unmount();
-    expect(inset()).toEqual(['', '']);
-  });
-
-  it('stays set from field to field, and is removed after the last', () => {
-    render(<Page />);
-    focus('Nome');
-    change('resize', { height: 420 });
     focus('Texto');
-    expect(inset()).toEqual(['420px', '0px']);
+    expectInset('420px', '120px');
     act(() => control('Texto').blur());
-    expect(inset()).toEqual(['', '']);
-  });
+    expectInset('', '');
 
-  it('is not set for a control without text, or while the visitor has zoomed in', () => {
-    render(<Page />);
-    focus('Aceito');
-    change('resize', { height: 500 });
-    expect(inset()).toEqual(['', '']);
     focus('Nome');
-    change('resize', { height: 300, scale: 2 });
-    expect(inset()).toEqual(['', '']);
-  });
-
-  it('stays set until the click when a press leaves the field, so that the pressed button does not move', () => {
-    render(<Page />);
-    focus('Nome');
-    change('resize', { height: 420 });
     fireEvent.pointerDown(control('Aceito'));
     focus('Aceito');
     fireEvent.pointerUp(control('Aceito'));
-    expect(inset()).toEqual(['420px', '0px']);
+    expectInset('420px', '120px'); // the pressed button does not move
     fireEvent.click(control('Aceito'));
+    expectInset('', '');
+    change('resize', { height: 500 }); // a control without text has the focus
+    expectInset('', '');
+
+    focus('Nome');
+    unmount();
+    expectInset('', '');
+  });
+
+  it('is not set while the visitor has zoomed in', () => {
+    render(<Page />);
+    focus('Nome');
+    change('resize', { height: 300, scale: 2 });
     expect(inset()).toEqual(['', '']);
   });
 });

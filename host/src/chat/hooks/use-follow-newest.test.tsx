@@ -47,12 +47,6 @@ const scrolling = (property: { get(): number; set(this: HTMLElement, top: number
   Object.defineProperty(log(), 'scrollTop', { configurable: true, ...property });
 
 describe('Scrolling', () => {
-  it('opens a restored conversation at its end', async () => {
-    await restore();
-    expect(log().scrollTop).toBe(1020 - VIEW);
-    expect(newer()).not.toBeInTheDocument();
-  });
-
   it.each<[string, change: Partial<typeof lengths>, top: number, key: string | undefined, end: number]>([
     ['a rotation moves the messages', { view: 150 }, 0, undefined, 1020 - 150],
     ['the browser keeps an older message in place while a component grows', { message: 150 }, 900, undefined, 1120],
@@ -114,33 +108,25 @@ describe('Scrolling', () => {
     expect(screen.queryByRole('button', { name: 'Ir para o fim' })).not.toBeInTheDocument();
   });
 
-  it('does not scroll while the visitor reads further up, and offers a button to the new messages', async () => {
+  // What the button does: e2e/journeys/scrolling.journey.ts.
+  it('offers a reader further up a button to new messages, one Tab after the typing mark, until they are at the end', async () => {
     const user = userEvent.setup();
     const { answer, pass } = await restore();
     answer();
     scrollTo(100);
     pass(500);
-    expect(rows()).toHaveLength(12);
     expect(log().scrollTop).toBe(100);
-
     log().focus();
-    await user.tab(); // the typing mark
+    await user.tab();
     await user.tab();
     expect(newer()).toHaveFocus();
-
-    await user.click(screen.getByRole('button', { name: 'Novas mensagens' }));
-    expect(log().scrollTop).toBe(1220 - VIEW);
-    expect(newer()).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
     expect(document.body).not.toHaveFocus();
-  });
 
-  it('removes the button when the visitor scrolls back to the end', async () => {
-    const { answer, pass } = await restore();
-    answer();
     scrollTo(100);
     pass(500);
     expect(newer()).toBeVisible();
-    scrollTo(1220 - VIEW - 30);
+    scrollTo(1320 - VIEW - 30);
     expect(newer()).not.toBeInTheDocument();
   });
 
@@ -203,31 +189,16 @@ describe('A view that changes its size', () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
 
-  it.each([
-    ['stays at the end while the visitor is there', undefined, Math.min(1220 - VIEW, 900 - 16)],
-    ['does not scroll while the visitor reads further up', 100, 100],
-  ])('%s', async (_, top, expected) => {
+  // At the newest message: e2e/journeys/scrolling.journey.ts.
+  it('does not move a visitor who reads an older message', async () => {
     await restore();
-    if (top !== undefined) scrollTo(top);
-    lengths.ending = 220; // options appeared
-    act(resize);
-    lengths.ending = 20;
-    expect(log().scrollTop).toBe(expected);
-  });
-
-  it.each([
-    ['keeps the place of a visitor in the middle of the newest message', 2_700 + 100, 4_050 + 100],
-    ['does not move a visitor who reads an older message', 100, 100],
-  ])('%s', async (_, before, after) => {
-    await restore();
-    Object.assign(lengths, { message: 300, view: 60 });
-    act(resize);
     fireEvent.wheel(log());
-    scrollTo(before);
-
-    Object.assign(lengths, { message: 450, view: 70 }); // narrower: the ten messages are longer
-    act(resize);
-    expect(log().scrollTop).toBe(after);
+    scrollTo(100);
+    for (const change of [{ ending: 220 }, { ending: 20 }, { message: 150, view: 70 }]) {
+      Object.assign(lengths, change);
+      act(resize);
+      expect(log().scrollTop).toBe(100);
+    }
   });
 
   it('does not scroll back after the visitor has read a long message to its end', async () => {

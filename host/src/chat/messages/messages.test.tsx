@@ -17,10 +17,11 @@ const restore = (transcript: Message[]) => renderChat({ steps: [resting], stored
 const rows = () => within(screen.getByRole('log')).getAllByRole('listitem');
 
 describe('Messages', () => {
-  it('name their sender, and show the hour and minute in the time zone of the visitor', async () => {
-    await restore([said('bot', 'Olá!', 0), said('user', 'Oi', 1)]);
-    expect(rows()[0]).toHaveTextContent(/^AAlvo Consórcio: Olá!/);
-    expect(rows()[1]).toHaveTextContent(/^Você: Oi/);
+  it('name their sender, and show the time of the visitor, markup of the bot and other text unchanged', async () => {
+    await restore([said('bot', markup`Prazer, <b>${'<i>Ana</i>'}</b>!`, 0), said('user', '<b>oi</b> &amp;', 1)]);
+    expect(rows()[0]).toHaveTextContent(/^AAlvo Consórcio: Prazer, <i>Ana<\/i>!/);
+    expect(rows()[1]).toHaveTextContent(/^Você: <b>oi<\/b> &amp;/);
+    expect(screen.getByText('<i>Ana</i>')).toHaveProperty('tagName', 'B');
     expect(rows().map((row) => within(row).getByRole('time').textContent)).toEqual(['09:05', '09:05']);
   });
 
@@ -28,12 +29,6 @@ describe('Messages', () => {
     const senders = ['bot', 'bot', 'user', 'user', 'bot'] as const;
     await restore(senders.map((sender, id) => said(sender, 'oi', id)));
     expect(rows().map((row) => within(row).queryByText('A') !== null)).toEqual([false, true, false, false, true]);
-  });
-
-  it('show markup of the bot, and the text of the visitor unchanged', async () => {
-    await restore([said('bot', markup`Prazer, <b>${'<i>Ana</i>'}</b>!`, 0), said('user', '<b>oi</b> &amp;', 1)]);
-    expect(screen.getByText('<i>Ana</i>')).toHaveProperty('tagName', 'B');
-    expect(screen.getByText('<b>oi</b> &amp;')).toBeVisible();
   });
 
   it('are hidden when they have no text and their component was answered', async () => {
@@ -67,10 +62,12 @@ describe('An answer that the server checks', () => {
   }
   const texts = () => rows().map((row) => row.textContent?.replace(/\d\d:\d\d$/, ''));
 
-  it('is a message at once, and stays the same one when it is accepted', async () => {
+  it('is a message at once, which ends the run of the bot, and stays the same one when it is accepted', async () => {
     const settle = await answered();
     const shown = rows().at(-1);
     expect(shown).toHaveTextContent(/^Você: JOANA/);
+    // The typing mark after it has an avatar of its own.
+    expect(within(screen.getByLabelText('Digitando…').parentElement ?? document.body).getByText('A')).toBeVisible();
 
     await settle(false);
     expect(texts()).toEqual([expect.stringMatching('Pois não'), 'Você: JOANA', expect.stringMatching('Certo')]);
@@ -83,56 +80,27 @@ describe('An answer that the server checks', () => {
     expect(texts()).toEqual([expect.stringMatching('Pois não')]);
     expect(screen.getByRole('textbox')).toHaveValue('Joana');
   });
-
-  it('ends the run of messages of the bot, so that the typing mark after it has an avatar', async () => {
-    await answered();
-    expect(within(screen.getByLabelText('Digitando…').parentElement ?? document.body).getByText('A')).toBeVisible();
-  });
 });
 
 const title = 'Serve para achar parcelas que cabem.';
 
-describe('The title of a message', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  const bubble = () => screen.getByRole('button', { name: /qual é a sua renda/i });
-  const restoreTitled = () => restore([said('bot', 'Qual é a sua renda?', 0, { title })]);
-  const press = (key: string) => fireEvent.keyDown(bubble(), { key });
-
-  it('is shown for 3 seconds after each click on the message', async () => {
-    await restoreTitled();
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-
-    fireEvent.click(screen.getByText('Qual é a sua renda?'));
-    expect(screen.getByRole('tooltip')).toHaveTextContent(title);
-    expect(bubble()).toHaveAccessibleDescription(title);
-    pass(2_000);
-    fireEvent.click(bubble());
-    pass(2_999);
+// How long it is shown: e2e/journeys/titles.journey.ts.
+it.each<[string, (bubble: HTMLElement) => void]>([
+  ['a press on it', () => fireEvent.click(screen.getByRole('tooltip'))],
+  ['Escape', (bubble) => fireEvent.keyDown(bubble, { key: 'Escape' })],
+])('The title of a message is shown and announced when Enter or space is pressed on it, and closes with %s', async (_, close) => {
+  const chat = await restore([said('bot', 'Qual é a sua renda?', 0, { title })]);
+  const bubble = screen.getByRole('button', { name: /qual é a sua renda/i });
+  for (const key of ['Enter', ' ']) {
+    bubble.focus();
+    fireEvent.keyDown(bubble, { key });
     expect(screen.getByRole('tooltip')).toBeVisible();
-    pass(1);
+    expect(bubble).toHaveAccessibleDescription(title);
+    close(bubble);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  });
-
-  it.each(['Enter', ' '])('is shown and announced when a key is pressed on the message (%j)', async (key) => {
-    const chat = await restoreTitled();
-    bubble().focus();
-    press(key);
-    expect(screen.getByRole('tooltip')).toBeVisible();
-    expect(chat.spoken).toEqual([title]);
-  });
-
-  it.each([
-    ['a press on it', () => fireEvent.click(screen.getByRole('tooltip'))],
-    ['Escape', () => press('Escape')],
-  ])('closes with %s', async (_, close) => {
-    await restoreTitled();
-    fireEvent.click(bubble());
-    close();
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-    expect(bubble()).toHaveAttribute('aria-expanded', 'false');
-  });
+    expect(bubble).toHaveAttribute('aria-expanded', 'false');
+  }
+  expect(chat.spoken).toEqual([title, title]);
 });
 
 describe('The walk through the messages by keyboard', () => {
@@ -160,7 +128,7 @@ describe('The walk through the messages by keyboard', () => {
   });
   afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo'));
 
-  it('goes from the log to the newest message, up and down from there, and to the ends', async () => {
+  it('goes from the log to the newest message, up and down from there, and to the ends, and names only that one', async () => {
     const user = await show();
     for (const [keys, name] of [
       ['{ArrowUp}', newest],
@@ -173,13 +141,8 @@ describe('The walk through the messages by keyboard', () => {
     ] as const) {
       await user.keyboard(keys);
       expect(row(name)).toHaveFocus();
+      expect(rows().filter((item) => item.hasAttribute('aria-label'))).toEqual([row(name)]);
     }
-  });
-
-  it('names only the focused message: elsewhere its content is read', async () => {
-    const user = await show();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(rows().filter((item) => item.hasAttribute('aria-label'))).toEqual([row(income)]);
   });
 
   it('adds no Tab stop, and Tab goes on from the message', async () => {

@@ -26,13 +26,25 @@ async function show(step: Step = vehicle, more: Partial<Parameters<typeof render
 }
 
 describe('Options', () => {
-  it('are buttons, and a link to the specialists, named by their labels, in a labelled group', async () => {
-    await show();
+  it('are buttons and a link to the specialists in a group, announced with their count, and do not lose the focus', async () => {
+    const { user, chat } = await show();
+    const specialists = screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
     expect([...within(group()).getAllByRole('button'), within(group()).getByRole('link')]).toEqual([
       button('Carro'),
       button('Moto'),
-      screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' }),
+      specialists,
     ]);
+    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro; Moto; FALAR COM OS ESPECIALISTAS']);
+    expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
+    await user.click(specialists);
+    expect(specialists).toHaveFocus();
+
+    button('Moto').focus();
+    await user.keyboard('{Enter}');
+    expect(chat.spoken.slice(2)).toEqual(['Certo?', '1 opção: Sim']);
+    expect(document.body).not.toHaveFocus();
+    await user.tab();
+    expect(button('Sim')).toHaveFocus();
   });
 
   it('show a detail, or why they are unavailable, on a second line, which is part of their names', async () => {
@@ -63,33 +75,12 @@ describe('Options', () => {
     expect(group()).toHaveStyle(style);
   });
 
-  it('answer once at a double click', async () => {
-    const { user, chat } = await show(vehicle, { delayMs: 500 });
-    await user.click(screen.getByRole('button', { name: /digitando/i }));
-    await user.dblClick(button('Carro'));
-    expect(chat.answers).toEqual(['Carro']);
-  });
-
-  it('are announced with their count when they appear, and do not lose the focus to the page', async () => {
-    const { user, chat } = await show();
-    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro; Moto; FALAR COM OS ESPECIALISTAS']);
-
-    button('Moto').focus();
-    await user.keyboard('{Enter}');
-    expect(chat.spoken.slice(2)).toEqual(['Certo?', '1 opção: Sim']);
-    expect(document.body).not.toHaveFocus();
-    await user.tab();
-    expect(button('Sim')).toHaveFocus();
-  });
-
   it('stay, and are not announced again, when a typed answer is refused', async () => {
     const { input } = asking('text', { check: () => refuse('Não vendemos isso.') });
     const { user, chat } = await show({ ...vehicle, ...(input && { input }) });
     const car = button('Carro');
     await user.type(screen.getByRole('textbox'), 'Avião{Enter}');
-
     expect(button('Carro')).toBe(car);
-    expect(screen.getByRole('alert')).toHaveTextContent('Não vendemos isso.');
     expect(chat.spoken).toHaveLength(2);
   });
 
@@ -99,17 +90,6 @@ describe('Options', () => {
     expect(button('Carro')).toBeVisible();
     expect(chat.spoken).toEqual([]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
-  it('lead to the specialists by a link, which keeps the focus and the other options', async () => {
-    const { user } = await show();
-    const specialists = screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
-    expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
-    await user.click(specialists);
-    expect(specialists).toHaveFocus();
-
-    await user.click(button('Carro'));
-    expect(within(screen.getByRole('log')).getByText('Certo?')).toBeVisible();
   });
 
   it('cannot be chosen while the server checks a typed answer', async () => {
@@ -133,13 +113,7 @@ describe('Options that a component offers', () => {
     component: { name: 'data', props: ({ journey }) => ({ nome: journey.nome ?? 'Ana' }) },
     options: [
       { id: 'ok', label: 'Confirmar', to: 'fim' },
-      {
-        id: 'name',
-        label: 'Alterar nome',
-        to: 'termos',
-        part: 'data',
-        record: (journey) => ({ ...journey, nome: 'Bia' }),
-      },
+      { id: 'name', label: 'Alterar nome', to: 'termos', part: 'data', record: (was) => ({ ...was, nome: 'Bia' }) },
       { ...specialistsOption, part: 'data' },
       { id: 'elsewhere', label: 'Em outro lugar', to: 'fim', part: 'gone' },
     ],
@@ -164,18 +138,19 @@ describe('Options that a component offers', () => {
   };
   const dataOf = (name: string) => within(screen.getByRole('group', { name: `Dados de ${name}` }));
 
-  it('are shown only in it: they are neither buttons below the messages nor announced', async () => {
-    const { chat } = await showTerms();
-    const names = dataOf('Ana')
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Alterar nome', 'FALAR COM OS ESPECIALISTAS', 'O que não é meu']);
+  it('are shown only in it, and only in the last message with it, and nothing else can be chosen there', async () => {
+    const { user, chat } = await showTerms();
+    const names = dataOf('Ana').getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Alterar nome',
+      'FALAR COM OS ESPECIALISTAS',
+      'O que não é meu',
+    ]);
     expect(within(group()).getAllByRole('button')).toEqual([button('Confirmar')]);
     expect(chat.spoken.at(-1)).toBe('1 opção: Confirmar');
-  });
 
-  it('are offered only by the last message with that component', async () => {
-    const { user } = await showTerms();
+    await user.click(button('O que não é meu'));
+    expect(chat.answers).toEqual([]);
     await user.click(button('Alterar nome'));
     expect(dataOf('Ana').queryByRole('button', { name: 'Alterar nome' })).not.toBeInTheDocument();
     expect(dataOf('Bia').getByRole('button', { name: 'Alterar nome' })).toBeVisible();
@@ -192,11 +167,5 @@ describe('Options that a component offers', () => {
 
     await user.click(button('Alterar nome'));
     expect(chat.answers).toEqual(['Alterar nome']);
-  });
-
-  it('are the only ones that it can choose', async () => {
-    const { user, chat } = await showTerms();
-    await user.click(button('O que não é meu'));
-    expect(chat.answers).toEqual([]);
   });
 });

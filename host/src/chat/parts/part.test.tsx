@@ -23,11 +23,7 @@ const summary: Step = defineStep({
   component: { name: 'summary', props: ({ journey }) => ({ nome: journey.nome ?? 'ninguém' }) },
 });
 
-interface ButtonProps {
-  label: string;
-  onClick(): void;
-}
-const Button = ({ label, onClick }: ButtonProps) => (
+const Button = ({ label, onClick }: { label: string; onClick(): void }) => (
   <button type="button" onClick={onClick}>
     {label}
   </button>
@@ -58,36 +54,22 @@ const button = (name: string) => screen.findByRole('button', { name });
 const fail = () => Promise.reject(new Error('no chunk'));
 
 describe("A segment's component in a message", () => {
-  it('is shown below its message, with the props of its step, while the step waits', async () => {
-    const { user } = await show();
+  it('answers below its message, and stays in the transcript, without answering, when it asks nothing', async () => {
+    const { user, snapshot } = await show();
+    await user.click(await button('Começar'));
+    expect(screen.getByText('Rascunho: meio caminho')).toBeVisible();
+    expect(snapshot().draft).toBe('meio caminho');
+
+    await user.click(await button('Resposta quebrada')); // its schema refuses it
     await user.click(await button('Moto'));
     expect(screen.queryByRole('button', { name: 'Moto' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('log')).getByText('Moto')).toBeVisible();
     expect(document.body).not.toHaveFocus();
-  });
-
-  it('stays in the transcript, and cannot answer, when it asks nothing', async () => {
-    const { user, snapshot } = await show();
-    await user.click(await button('Carro'));
     await user.click(await button('Resumo de ninguém'));
     expect(snapshot()).toMatchObject({ place: { step: 'fim' }, phase: { kind: 'waiting' } });
 
     await user.click(await button('Sim'));
     expect(await button('Resumo de ninguém')).toBeVisible();
-  });
-
-  it('stores its unfinished answer as the draft', async () => {
-    const { user, snapshot } = await show();
-    await user.click(await button('Começar'));
-    expect(screen.getByText('Rascunho: meio caminho')).toBeVisible();
-    expect(snapshot().draft).toBe('meio caminho');
-  });
-
-  it('can answer again after an answer that its schema refused', async () => {
-    const { user, snapshot } = await show();
-    await user.click(await button('Resposta quebrada'));
-    await user.click(await button('Carro'));
-    expect(snapshot().place.step).toBe('fim');
   });
 
   it('shows a placeholder while its code loads', async () => {
@@ -100,15 +82,14 @@ describe("A segment's component in a message", () => {
     afterEach(() => jest.restoreAllMocks());
     const sentence = 'Não consegui mostrar esta parte.';
 
-    it('shows a message, and loads its code again when the visitor retries', async () => {
+    it('shows a message and the specialists, and loads its code again when the visitor retries', async () => {
       // while the bot typed, when it was shown, and at the first retry
-      const cards = jest
-        .fn(components.cards)
-        .mockImplementationOnce(fail)
-        .mockImplementationOnce(fail)
-        .mockImplementationOnce(fail);
+      const cards = jest.fn(components.cards);
+      for (let times = 0; times < 3; times += 1) cards.mockImplementationOnce(fail);
       const { user } = await show({ cards });
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      const specialists = await screen.findByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
+      expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
 
       await user.click(await button('Tentar novamente'));
       expect(document.body).not.toHaveFocus();
@@ -132,13 +113,6 @@ describe("A segment's component in a message", () => {
       await user.click(open);
       expect(await button('Abrir')).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    });
-
-    it('leads to the specialists only where it is the only control', async () => {
-      await show({ cards: fail });
-      const specialists = await screen.findByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
-      expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
-      expect(await button('Tentar novamente')).toBeVisible();
     });
 
     it('leaves the ways on to the buttons of its step where there are some', async () => {

@@ -12,23 +12,15 @@ const troubleAt = (place: Place, origin?: Place): Trouble => ({
   ...(origin && { origin }),
 });
 
+const returned = troubleAt(at('return-visit', 'conversa-antiga'), at('proposal', 'proposal-terms'));
+// At the beginning of each phase: followPhase.
 it.each<[string, ProgressPhase | undefined, Place, Trouble | undefined, ProgressPhase | undefined]>([
-  ['at the beginning of a simulation', undefined, at('simulation'), undefined, 'Simulação'],
-  ['at the beginning of a proposal', undefined, at('proposal'), undefined, 'Proposta'],
-  ['at the beginning of a payment', undefined, at('payment'), undefined, 'Pagamento'],
-  ['at the beginning of a survey', undefined, at('survey'), undefined, 'Conclusão'],
   ['none at the beginning', undefined, at('host'), undefined, undefined],
   ['none at a return', undefined, at('return-visit'), undefined, undefined],
   ['kept by the host', 'Proposta', at('host'), troubleAt(at('payment')), 'Proposta'],
   ['kept at a return', 'Proposta', at('return-visit'), troubleAt(at('payment')), 'Proposta'],
   ['that of the failure after a reload', undefined, at('host'), troubleAt(at('payment')), 'Pagamento'],
-  [
-    'that of the question before it after a reload of a return',
-    undefined,
-    at('return-visit'),
-    troubleAt(at('return-visit', 'conversa-antiga'), at('proposal', 'proposal-terms')),
-    'Proposta',
-  ],
+  ['that of the question before a return after a reload', undefined, at('return-visit'), returned, 'Proposta'],
   ['an earlier one when the visitor goes back', 'Proposta', at('simulation', 'plans'), undefined, 'Simulação'],
 ])('the phase is %s', (_, before, place, trouble, phase) => {
   expect(phaseAfter(before, { place, ...(trouble && { trouble }) })).toBe(phase);

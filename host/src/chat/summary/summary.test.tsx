@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { renderInConversation } from '../../testing/a-chat';
 import { Summary } from './summary';
 import { summaryLines } from './summary-lines';
-import { WideSummary } from './wide-summary';
 
 describe('summaryLines', () => {
   const linesOf = (journey = aChosenJourney(), desconto = false) =>
@@ -42,34 +41,16 @@ describe('summaryLines', () => {
   });
 });
 
-describe('Summary', () => {
-  const aside = () => screen.getByRole('complementary', { name: 'Resumo da sua escolha' });
+// On a wide page: e2e/journeys/page.journey.ts.
+it('the summary fills with the conversation, and announces nothing', () => {
+  const { change, spoken } = renderInConversation(<Summary />);
+  const aside = screen.getByRole('complementary', { name: 'Resumo da sua escolha' });
+  change({ journey: aJourney(), place: { segment: 'simulation', step: 'lead-credit-value' } });
+  expect(aside).toHaveTextContent('Sua escolha, JoanaCarro');
+  expect(aside).toHaveTextContent('quando você escolher um plano');
 
-  it('invites a visitor who has chosen nothing, fills with the conversation, and announces nothing', () => {
-    const { change, spoken } = renderInConversation(<Summary />);
-    expect(aside()).toHaveTextContent('Sua escolha');
-    expect(aside()).toHaveTextContent('conte o que quer conquistar');
-
-    change({ journey: aJourney(), place: { segment: 'simulation', step: 'lead-credit-value' } });
-    expect(aside()).toHaveTextContent('Sua escolha, JoanaCarro');
-    expect(aside()).toHaveTextContent('quando você escolher um plano');
-
-    change({ journey: aChosenJourney(), place: { segment: 'proposal', step: 'proposal-terms' } });
-    expect(aside()).toHaveTextContent(/Integral ?Crédito de R\$ 60\.000,00/);
-    expect(aside()).toHaveTextContent('Etapa 2 de 4: Proposta');
-    expect(spoken()).toEqual([]);
-  });
-
-  it.each([
-    ['is beside the conversation on a wide page', true],
-    ['is left out on a narrow page', false],
-  ])('%s', async (_, matches) => {
-    window.matchMedia = jest.fn(
-      () => ({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never,
-    );
-    renderInConversation(<WideSummary />);
-    if (matches) expect(await screen.findByRole('complementary')).toBeVisible();
-    else expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    Reflect.deleteProperty(window, 'matchMedia');
-  });
+  change({ journey: aChosenJourney(), place: { segment: 'proposal', step: 'proposal-terms' } });
+  expect(aside).toHaveTextContent(/Integral ?Crédito de R\$ 60\.000,00/);
+  expect(aside).toHaveTextContent('Etapa 2 de 4: Proposta');
+  expect(spoken()).toEqual([]);
 });

@@ -70,14 +70,7 @@ describe('Footer', () => {
     expect((await openAbout(brand)).getByText(words)).toBeVisible();
   });
 
-  it('closes and can be opened again', async () => {
-    const about = await openAbout();
-    await userEvent.click(about.getByRole('button', { name: 'Fechar' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(button('Sobre'));
-    expect(await findAbout()).toBeVisible();
-  });
-
+  // How it closes: e2e/engines/dialogs.journey.ts.
   it('gives the opener the focus, to which the sheet returns it, where a press does not', async () => {
     renderWithBrand(<Footer brand={aBrand({ instituicao })} />);
     fireEvent.click(button('Sobre'));

@@ -1,6 +1,6 @@
 import type { Message } from '@consorcio/shared/flow';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { asking, renderChat, waitingAt } from '../../../testing/a-chat';
+import { asking, type ChatUnderTest, renderChat, waitingAt } from '../../../testing/a-chat';
 import { aMessage } from '../../../testing/a-message';
 
 /**
@@ -27,46 +27,36 @@ const scrollList = (top: number) => {
 /** The messages of a test have texts such as `n17;`. */
 const idOf = (element: Element) => Number(/n(\d+);/.exec(element.textContent ?? '')?.[1] ?? Number.NaN);
 
-/** Gives each test a layout. Returns what sets the heights of the messages, which are even otherwise. */
-function withListLayout(): { setHeights(of: (id: number) => number): void } {
-  let heightOf: (id: number) => number;
-  beforeEach(() => {
-    heightOf = () => 90;
-    layOutAgain();
-    changes.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
-    jest.spyOn(window, 'getComputedStyle').mockImplementation(computedStyle);
-    const { prototype } = HTMLElement;
-    jest.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      if (this.getAttribute('role') === 'log') return new DOMRect(0, 0, 360, LIST_VIEW);
-      if (this.parentElement?.tagName !== 'OL') return new DOMRect();
-      return new DOMRect(0, topOf(this) - listLog().scrollTop, 360, boxOf(this, heightOf).height);
-    });
-    jest.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(LIST_VIEW);
-    jest.spyOn(prototype, 'scrollHeight', 'get').mockImplementation(() => layout(heightOf).height);
-    jest.spyOn(prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
-      return topOf(this);
-    });
-    // jsdom has no such method.
-    prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions | number) {
-      if (typeof options === 'object') scrollList(options.top ?? 0);
-    };
+const heightOf = (id: number) => 40 + (id % 7) * 20;
+
+beforeEach(() => {
+  layOutAgain();
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
+  jest.spyOn(window, 'getComputedStyle').mockImplementation(computedStyle);
+  const { prototype } = HTMLElement;
+  jest.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.getAttribute('role') === 'log') return new DOMRect(0, 0, 360, LIST_VIEW);
+    if (this.parentElement?.tagName !== 'OL') return new DOMRect();
+    return new DOMRect(0, topOf(this) - listLog().scrollTop, 360, boxOf(this).height);
   });
-  afterEach(() => {
-    changes.disconnect();
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  jest.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(LIST_VIEW);
+  jest.spyOn(prototype, 'scrollHeight', 'get').mockImplementation(() => layout().height);
+  jest.spyOn(prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return topOf(this);
   });
-  /** The distance of a row from the start of the list. */
-  const topOf = (child: HTMLElement) => layout(heightOf).tops.get(child) ?? 0;
-  return {
-    setHeights: (of) => {
-      heightOf = of;
-    },
+  // jsdom has no such method.
+  prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions | number) {
+    if (typeof options === 'object') scrollList(options.top ?? 0);
   };
-}
+});
+afterEach(() => {
+  changes.disconnect();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+});
 
 const boxes = new WeakMap<HTMLElement, { margin: number; height: number }>();
-function boxOf(child: HTMLElement, heightOf: (id: number) => number) {
+function boxOf(child: HTMLElement) {
   if (child.hasAttribute('aria-hidden')) return { margin: 0, height: Number.parseFloat(child.style.height) };
   const margin = Number.parseFloat(getComputedStyle(child).marginTop);
   const box = boxes.get(child) ?? { margin, height: heightOf(idOf(child) || 0) };
@@ -80,19 +70,21 @@ const layOutAgain = () => {
   known = undefined;
 };
 const changes = new MutationObserver(layOutAgain);
-function layout(heightOf: (id: number) => number) {
+function layout() {
   if (changes.takeRecords().length > 0) layOutAgain();
   if (known) return known;
   const tops = new Map<HTMLElement, number>();
   let height = 0;
   for (const child of children()) {
-    const box = boxOf(child, heightOf);
+    const box = boxOf(child);
     tops.set(child, height + box.margin);
     height += box.margin + box.height;
   }
   known = { tops, height };
   return known;
 }
+/** The distance of a row from the start of the list. */
+const topOf = (child: HTMLElement) => layout().tops.get(child) ?? 0;
 
 const compute = getComputedStyle;
 const computed = new Map<string, CSSStyleDeclaration>();
@@ -104,16 +96,12 @@ function computedStyle(element: Element): CSSStyleDeclaration {
   return style;
 }
 
-const { setHeights } = withListLayout();
-const uneven = (id: number) => 40 + (id % 7) * 20;
-
 /** Of a long conversation: from 201 messages on, only those near the view are rendered. */
 const LENGTH = 220;
 const transcript = (count: number) =>
   Array.from({ length: count }, (_, id) => aMessage(id % 3 ? 'bot' : 'user', `n${id};`, id));
 const ask = asking('text', {}, { leadsTo: ['text'] });
-const restore = (messages: Message[], delayMs = 0) =>
-  renderChat({ steps: [ask], delayMs, stored: waitingAt('text', messages) });
+const restore = (messages: Message[]) => renderChat({ steps: [ask], stored: waitingAt('text', messages) });
 
 /** Scrolls up screen by screen. */
 const readUp = (px = LIST_VIEW) => {
@@ -123,8 +111,8 @@ const readToStart = () => {
   while (listLog().scrollTop > 0) readUp();
 };
 /** Restores a conversation and waits until it observes the reader. */
-async function restoreLong(messages = transcript(LENGTH), delayMs = 0) {
-  const chat = await restore(messages, delayMs);
+async function restoreLong(messages = transcript(LENGTH)) {
+  const chat = await restore(messages);
   await waitFor(() => expect(listRows()[0]).toHaveAttribute('aria-posinset'));
   return chat;
 }
@@ -137,68 +125,22 @@ it('a conversation of normal length shows every message, and nothing else', asyn
   expect(listRows()[0]).not.toHaveAttribute('aria-posinset');
 });
 
+function takeTurns({ answer, snapshot }: ChatUnderTest['driver'], first: number, last: number): void {
+  for (let turn = first; turn <= last; turn += 1) {
+    act(() => answer(snapshot().token, { kind: 'typed', text: `n${turn};` }));
+  }
+}
+
+// How a reader moves in it: e2e/journeys/long-conversation.journey.ts.
 describe('A long conversation', () => {
-  it.each([LENGTH, 3000])('of %i messages opens with its newest, at the end, with few elements', async (count) => {
-    await restoreLong(transcript(count));
-    expect(ids().at(-1)).toBe(count - 1);
-    expect(children().length).toBeLessThan(60);
-    expect(listLog().scrollTop).toBe(listLog().scrollHeight - LIST_VIEW);
-  });
-
-  it('shows every message to a reader who scrolls to the first, and never many at once', async () => {
-    await restoreLong();
-    const seen = new Set<number>();
-
-    while (listLog().scrollTop > 0) {
-      readUp();
-      for (const id of ids()) seen.add(id);
-      expect(listRows().length).toBeLessThan(150);
-    }
-
-    expect(ids()[0]).toBe(0);
-    expect(seen.size).toBe(LENGTH);
-  });
-
   it('leaves gaps as high as the messages that it removes', async () => {
-    setHeights(uneven);
     await restoreLong();
     readToStart();
     const { scrollHeight } = listLog();
-
     for (let top = 0; top < 20 * LIST_VIEW; top += LIST_VIEW) scrollList(top);
-
     expect(gaps()).toHaveLength(2);
     expect(ids()[0]).toBeGreaterThan(0);
     expect(listLog().scrollHeight).toBe(scrollHeight);
-  });
-
-  it('does not move what the reader sees when messages above are higher or lower than expected', async () => {
-    setHeights(uneven);
-    await restoreLong();
-
-    for (let screenful = 0; screenful < 20; screenful += 1) {
-      const inView = listRows()
-        .map((seen) => ({ seen, top: seen.getBoundingClientRect().top }))
-        .filter(({ top }) => top > 0 && top < LIST_VIEW);
-      readUp();
-      expect(inView.length).toBeGreaterThan(0);
-      for (const { seen, top } of inView) expect(seen.getBoundingClientRect().top).toBe(top + LIST_VIEW);
-    }
-  });
-
-  it('leaves the place of the reader to a browser that keeps it', async () => {
-    setHeights(uneven);
-    await restoreLong();
-    jest
-      .spyOn(window, 'getComputedStyle')
-      .mockImplementation((element) =>
-        element === listLog() ? { ...computedStyle(element), overflowAnchor: 'auto' } : computedStyle(element),
-      );
-    const { scrollTop } = listLog();
-
-    readUp(6 * LIST_VIEW);
-
-    expect(listLog().scrollTop).toBe(scrollTop - 6 * LIST_VIEW);
   });
 
   it('tells assistive technology the position of each message among all', async () => {
@@ -214,14 +156,8 @@ describe('A long conversation', () => {
 
   it('removes early messages while it grows', async () => {
     const { driver } = await restore(transcript(190));
-    const { token } = driver.snapshot();
-
-    for (let turn = 0; turn < 10; turn += 1) {
-      act(() => driver.answer(driver.snapshot().token, { kind: 'typed', text: `resposta ${turn};` }));
-    }
+    takeTurns(driver, 1000, 1009);
     await waitFor(() => expect(listRows()[0]).toHaveAttribute('aria-posinset'));
-
-    expect(driver.snapshot().token).toBeGreaterThan(token);
     expect(listRows().length).toBeLessThan(110);
     expect(listRows().at(-1)).toHaveTextContent('Pois não?');
   });
@@ -249,19 +185,13 @@ describe('A long conversation', () => {
 
   it('does not animate messages that come back', async () => {
     const { driver } = await restoreLong();
-    const takeTurns = (first: number, last: number) => {
-      for (let turn = first; turn <= last; turn += 1) {
-        act(() => driver.answer(driver.snapshot().token, { kind: 'typed', text: `n${turn};` }));
-      }
-    };
-    takeTurns(1000, 1002);
+    takeTurns(driver, 1000, 1002);
     const arriving = row(1001)?.className;
-    takeTurns(1003, 1030);
+    takeTurns(driver, 1003, 1030);
 
     readUp(20 * LIST_VIEW);
     expect(row(1001)).toBeUndefined();
     scrollList(listLog().scrollHeight - 10 * LIST_VIEW);
-
     await waitFor(() => expect(row(1001)).toBeInTheDocument());
     expect(row(1001)?.className).not.toBe(arriving);
   });
