@@ -62,14 +62,6 @@ it('brings a build from a deploy through a canary to all visitors, and rolls it 
   await expect(release('rollback payment')).rejects.toThrow('no earlier build');
 });
 
-it('changes nothing when the release is already in the requested state', async () => {
-  const one = builds.put('one');
-  await release(`set payment ${one}`);
-  const before = text();
-  expect(await linesOf(`set payment ${one}`)).toEqual(['payment is already in this state: nothing was changed.']);
-  expect(text()).toBe(before);
-});
-
 it.each([
   [`set payment ${gone.manifest}`, 'cannot be reached'],
   [`set payment ${gone.manifest} --dry-run`, 'cannot be reached'],
@@ -102,7 +94,7 @@ it('rolls back without a check when forced, and warns about it', async () => {
   expect(payment()).toEqual({ ...gone, history: [] });
 });
 
-it('says in a dry run what would change, and writes nothing', async () => {
+it('says in a dry run what would change, and writes nothing, nor when nothing would change', async () => {
   const one = builds.put('one');
   const before = text();
   expect(await linesOf(`set payment ${one} --dry-run`)).toEqual([
@@ -110,6 +102,10 @@ it('says in a dry run what would change, and writes nothing', async () => {
     `payment release: none → ${described(one)}${build}`,
   ]);
   expect([text(), readHistory(file)]).toEqual([before, []]);
+  await release(`set payment ${one}`);
+  const present = text();
+  expect(await linesOf(`set payment ${one}`)).toEqual(['payment is already in this state: nothing was changed.']);
+  expect(text()).toBe(present);
 });
 
 it('records who changed what, and names nobody in the file that visitors read', async () => {

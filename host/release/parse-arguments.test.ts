@@ -9,6 +9,7 @@ const parse = (words: string, environment = {}) =>
   parseArguments(words.split(' ').filter(Boolean), environment, ['simulation', 'payment']);
 const address = 'https://pay.example';
 const host = (from?: string) => ({ action: 'host', from, settings: resolve('a.json'), nginx: resolve('conf') });
+const rule = { visits: 9, points: 2.5 };
 const of = (action: string, more: object = {}) => ({ action, segment: 'payment', ...more });
 
 it.each([
@@ -22,10 +23,7 @@ it.each([
   ['rollback host --settings a.json --nginx conf', host()],
   [`canary payment ${address} 5`, of('canary', { address, percent: 5, rule: undefined })],
   [`canary payment ${address} 0.5%`, of('canary', { address, percent: 0.5, rule: undefined })],
-  [
-    `canary payment ${address} 5 --stop 2.5 --after 200`,
-    of('canary', { address, percent: 5, rule: { visits: 200, points: 2.5 } }),
-  ],
+  [`canary payment ${address} 5 --stop 2.5 --after 9`, of('canary', { address, percent: 5, rule })],
   ['canary payment 100', of('share', { percent: 100, rule: undefined })],
   ['canary payment 10 --stop off', of('share', { percent: 10, rule: null })],
   ['canary payment 10 --after 9', of('share', { percent: 10, rule: { visits: 9, points: 10 } })],
@@ -119,20 +117,10 @@ describe('the address of a build', () => {
   });
 
   it('is unsafe when it is neither encrypted nor on this machine', () => {
-    const safe = [
-      'https://pay.example/',
-      'http://localhost:3003/',
-      'http://pay.localhost/',
-      'http://127.0.0.1/',
-      'http://[::1]/',
-    ];
-    const unsafe = [
-      'http://pay.example/',
-      'http://10.0.0.7/',
-      'http://localhost.example/',
-      'http://127.0.0.1.example/',
-    ];
-    expect([...safe, ...unsafe].filter(isUnsafe)).toEqual(unsafe);
+    const here = ['http://localhost:3003/', 'http://pay.localhost/', 'http://127.0.0.1/', 'http://[::1]/'];
+    const near = ['http://10.0.0.7/', 'http://localhost.example/', 'http://127.0.0.1.example/'];
+    const unsafe = ['http://pay.example/', ...near];
+    expect(['https://pay.example/', ...here, ...unsafe].filter(isUnsafe)).toEqual(unsafe);
   });
 });
 

@@ -30,9 +30,8 @@ describe('a release file', () => {
     putRelease({ segments: { payment: build('a'), survey: build('t') } });
     await writeEntry(file, 'payment', payment, build('b'));
     expect(present().segments).toEqual({ payment: build('b'), survey: build('t') });
-    await expect(writeEntry(file, 'payment', payment, build('c'))).rejects.toThrow(
-      'Another program has changed payment',
-    );
+    const late = writeEntry(file, 'payment', payment, build('c'));
+    await expect(late).rejects.toThrow('Another program has changed payment');
     expect(present().segments.payment).toEqual(build('b'));
   });
 

@@ -30,10 +30,10 @@ describe('brandFileSchema', () => {
     expect(missing.sort()).toEqual(fields.filter((name) => !Object.hasOwn(brandDefaults, name)).sort());
   });
 
-  it.each(['id', 'routes', 'nome', 'titulo', 'campanhaId', 'compraId', 'empresaId', 'tema', 'logo', 'siteDomain'])(
-    'requires every brand to have its own %s',
-    (name) => expect(brandDefaults).not.toHaveProperty(name),
-  );
+  it('requires every brand to have its own', () => {
+    const own = ['id', 'routes', 'nome', 'titulo', 'campanhaId', 'compraId', 'empresaId', 'tema', 'logo', 'siteDomain'];
+    expect(own.filter((name) => Object.hasOwn(brandDefaults, name))).toEqual([]);
+  });
 
   it('refuses unknown fields', () => {
     const unknown = { code: 'unrecognized_keys', keys: ['unknown'] };

@@ -11,15 +11,9 @@ describe('pnpm brands new', () => {
   const { path, put, read } = withFolder();
 
   it('asks, writes the file, checks it and says what comes next', () => {
-    const words = ['inexistente', '--nome', 'Banco de Teste', '--folder', path()];
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', join(__dirname, 'command.ts'), ...words],
-      {
-        encoding: 'utf8',
-        input: `\n\nabc\n${'\n'.repeat(20)}`,
-      },
-    );
+    const args = ['--import', 'tsx', join(__dirname, 'command.ts'), 'inexistente', '--nome', 'Banco de Teste'];
+    const input = `\n\nabc\n${'\n'.repeat(20)}`;
+    const { status, stdout } = spawnSync(process.execPath, [...args, '--folder', path()], { encoding: 'utf8', input });
     expect(status).toBe(0);
     expect(stdout).toMatch(/campanhaId is "abc"\. Write a whole number above 0\./);
     expect(stdout).toContain('The check found no problems.');
@@ -94,11 +88,17 @@ describe('askForBrand', () => {
     expect(said).toContain('Write "disc", "tile", "shield", "hexagon" or "none".');
   });
 
-  it('derives later proposals from earlier answers', async () => {
-    const { brand } = await ask({ nome: ['Banco Aurora'], primaryBackground: ['#ffd400'], tipoTabela: ['reduzida'] });
-    expect(brand).toMatchObject({ titulo: 'Banco Aurora e Alvo: simule seu consórcio', tipoPlano: 'PARCELA_REDUZIDA' });
-    const tema = { background: '#fffdf2', primaryBackground: '#ffd400', primaryForeground: '#171b20' };
-    expect(brand.tema).toEqual(tema);
+  it('derives later proposals from earlier answers, and does not ask for what is given', async () => {
+    const given = { nome: 'Banco Aurora', host: 'simule.aurora.example' };
+    const { brand, asking } = await ask({ primaryBackground: ['#ffd400'], tipoTabela: ['reduzida'] }, { given });
+    expect(asking).not.toContain('nome');
+    expect(brand).toMatchObject({
+      nome: 'Banco Aurora',
+      hosts: ['simule.aurora.example'],
+      titulo: 'Banco Aurora e Alvo: simule seu consórcio',
+      tipoPlano: 'PARCELA_REDUZIDA',
+      tema: { background: '#fffdf2', primaryBackground: '#ffd400', primaryForeground: '#171b20' },
+    });
   });
 
   it('refuses each wrong answer at once, with the line of the check, and asks again', async () => {
@@ -127,12 +127,6 @@ describe('askForBrand', () => {
     );
     expect(asking).toHaveLength(facts.length + refused.length);
     expect(brand).toMatchObject({ routes: ['/aurora-novo'], campanhaId: 77, empresaId: 78, desconto: true });
-  });
-
-  it('does not ask for what is given', async () => {
-    const { brand, asking } = await ask({}, { given: { nome: 'Banco Aurora', host: 'simule.aurora.example' } });
-    expect(asking).not.toContain('nome');
-    expect(brand).toMatchObject({ nome: 'Banco Aurora', hosts: ['simule.aurora.example'] });
   });
 
   it('ends with the problem of a wrong flag, and writes nothing when the input ends early', async () => {

@@ -63,18 +63,8 @@ export function withServedBuilds(begin = allowAll): ServedBuilds {
   return {
     url,
     write,
-    put(
-      name,
-      {
-        segment = 'payment',
-        contract = CONTRACT_VERSION,
-        requires,
-        names,
-        served = {},
-        isPinned = true,
-        exposes = './segment',
-      } = {},
-    ) {
+    put(name, { segment = 'payment', contract = CONTRACT_VERSION, exposes = './segment', ...options } = {}) {
+      const { requires = { react: '>=19' }, names, served = {}, isPinned = true } = options;
       const scripts = {
         [entryName]: `entry of ${name}`,
         'segment.js': `code of ${name}`,
@@ -90,7 +80,7 @@ export function withServedBuilds(begin = allowAll): ServedBuilds {
           contract,
           remoteEntry: { name: entryName, path: '' },
           integrity: isPinned ? Object.fromEntries(hashes) : {},
-          requires: requires ?? { react: '>=19' },
+          requires,
           ...(names && { names }),
         },
         exposes: [{ path: exposes, assets: { js: { sync: ['segment.js'], async: ['lazy.js'] } } }],
