@@ -31,6 +31,8 @@ function aBrowser({ lasting = aStorage(), ...rest }: Partial<Pick<KeeperPorts, '
   return {
     /** What of the conversation is kept, as text. */
     kept: () => lasting.getItem(key),
+    damage: (head: string) => lasting.setItem(key, head),
+    contents: () => JSON.stringify([...(lasting as ReturnType<typeof aStorage>).values]),
     offered: (at = now) => findKept({ ...ports, locks: locks(), now: () => at }),
     openTab(at = now) {
       const ofTab = aStorage();
@@ -69,11 +71,21 @@ const at = (step: string, visitor: object = { guardada: { quando: now, bem: 'car
     phase: { kind: 'fetching', token: 4 },
   });
 
+/** A browser whose only tab was closed. */
+async function left(changes: Partial<Snapshot> = {}) {
+  const browser = aBrowser();
+  const first = browser.openTab();
+  await first.note(conversation(changes));
+  await first.close();
+  return { ...browser, first };
+}
+
 describe('a kept conversation', () => {
-  it('goes on in another tab after the first one was closed, exactly, but for the draft', async () => {
-    const { openTab, offered } = aBrowser();
+  it('goes on in another tab after the first one was closed, exactly, but for the draft, which is never kept', async () => {
+    const { openTab, offered, contents } = aBrowser();
     const first = openTab();
-    await first.note(conversation());
+    for (const draft of ['529.982', '529.982.247-25']) await first.note(conversation({ draft }));
+    expect(contents()).not.toContain('529');
     await first.close();
     expect(await offered()).toEqual({ quando: now, bem: 'carro', credito: 'R$\u00a060.000,00', quem: 'M••••• S.' });
 
@@ -96,22 +108,11 @@ describe('a kept conversation', () => {
     expect(await offered()).toBeUndefined();
   });
 
-  it('never holds what is in the field', async () => {
-    const lasting = aStorage();
-    const tab = aBrowser({ lasting }).openTab();
-    for (const draft of ['529.982', '529.982.247-25']) await tab.note(conversation({ draft }));
-    expect(JSON.stringify([...lasting.values])).not.toContain('529');
-  });
-
   it('is a day old at most: then it is deleted unread', async () => {
-    const lasting = aStorage();
-    const { openTab, offered } = aBrowser({ lasting });
-    const tab = openTab();
-    await tab.note(conversation());
-    await tab.close();
+    const { offered, contents } = await left();
     expect(await offered(now + aDay - 1)).toBeDefined();
     expect(await offered(now + aDay)).toBeUndefined();
-    expect(lasting.values.size).toBe(0);
+    expect(contents()).toBe('[]');
   });
 
   it('that became too old while the visitor read about it is not taken up', async () => {
@@ -129,12 +130,8 @@ describe('a kept conversation', () => {
     ['without its data', `{"savedAt":${now},"snapshot":{}}`],
     ['without a time', '{"snapshot":{}}'],
   ])('that is damaged is deleted: %s', async (_, head) => {
-    const lasting = aStorage();
-    const { openTab, kept, offered } = aBrowser({ lasting });
-    const tab = openTab();
-    await tab.note(conversation(head === undefined ? { brandId: 'app' } : {}));
-    await tab.close();
-    if (head !== undefined) lasting.setItem(key, head);
+    const { kept, offered, damage } = await left(head === undefined ? { brandId: 'app' } : {});
+    if (head !== undefined) damage(head);
     expect(await offered()).toBeUndefined();
     expect(kept()).toBeNull();
   });
@@ -205,13 +202,10 @@ describe('two tabs', () => {
 
 describe('a visitor who is asked about it', () => {
   async function asked() {
-    const browser = aBrowser();
-    const first = browser.openTab();
-    await first.note(conversation());
-    await first.close();
+    const browser = await left();
     const tab = browser.openTab();
     await tab.note(at('conversa-guardada'));
-    return { ...browser, first, tab };
+    return { ...browser, tab };
   }
 
   it('begins again: it is deleted', async () => {
