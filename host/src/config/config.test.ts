@@ -13,8 +13,9 @@ const config = { apiBaseUrl: 'http://localhost:4000', apiKey: 'key' };
 describe('loadConfig', () => {
   const app = { iosHandler: 'consorcio', androidInterface: 'ConsorcioApp', parentOrigin: null };
 
-  it('uses defaults for missing fields', async () => {
-    await expect(loadConfig(served(config))).resolves.toEqual({
+  it('uses defaults for missing fields, bypasses caches and has a time limit', async () => {
+    const fetch = jest.fn(served(config));
+    await expect(loadConfig(fetch)).resolves.toEqual({
       ...config,
       chatUrl: null,
       fakeLoadDelayMs: null,
@@ -24,6 +25,7 @@ describe('loadConfig', () => {
       appBridge: app,
       observation: { endpoint: null },
     });
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ cache: 'no-store', signal: expect.any(AbortSignal) });
   });
 
   it.each([{ iosHandler: 'chat' }, { androidInterface: '$Chat_2', parentOrigin: 'http://localhost:3000' }])(
@@ -34,20 +36,9 @@ describe('loadConfig', () => {
     },
   );
 
-  it('bypasses caches and has a time limit', async () => {
-    const fetch = jest.fn(served(config));
-    await loadConfig(fetch);
-    expect(fetch.mock.calls[0]?.[1]).toEqual({ cache: 'no-store', signal: expect.any(AbortSignal) });
-  });
-
   const secret = 'https://user:secret@api.example'; // every visitor could read it
   const origins = ['*', 'app.example', 'javascript:alert(1)', 'https://app.example/', 'https://app.example/chat'];
-  const others = [
-    'https://app.example\\chat',
-    'https://app.example?chat',
-    'https://app.example#chat',
-    'https://me@app.example',
-  ];
+  const others = ['\\chat', '?chat', '#chat'].map((more) => `https://app.example${more}`);
   it.each<[string, unknown, why: string]>([
     ['an address that runs code', { ...config, apiBaseUrl: 'javascript:alert(1)' }, 'apiBaseUrl'],
     ['a password in the address of the API', { ...config, apiBaseUrl: secret }, 'apiBaseUrl'],
@@ -57,7 +48,7 @@ describe('loadConfig', () => {
     ['a negative pause', { ...config, fakeLoadDelayMs: -1 }, 'fakeLoadDelayMs'],
     ['a handler that is not a name', { ...config, appBridge: { iosHandler: 'a.b' } }, 'iosHandler'],
     ['an interface without a name', { ...config, appBridge: { androidInterface: '' } }, 'androidInterface'],
-    ...[...origins, ...others].map((parentOrigin): [string, object, string] => [
+    ...[...origins, ...others, 'https://me@app.example'].map((parentOrigin): [string, object, string] => [
       `${parentOrigin}, which is no origin`,
       { ...config, appBridge: { parentOrigin } },
       'parentOrigin',
@@ -111,18 +102,16 @@ describe('fetchEarly', () => {
     return { fetch: fetchEarly(asked, fetchNow, freshMs), fetchNow };
   };
 
-  it('uses the request that the page has already sent once, and then sends its own', async () => {
+  it('uses the request that the page has already sent once, and otherwise sends its own', async () => {
     const { fetch, fetchNow } = early(Promise.resolve(answer('"early"')));
+    const init = { cache: 'no-store' } as const;
     expect(await (await fetch('/config.json')).json()).toBe('early');
     expect(fetchNow).not.toHaveBeenCalled();
-    expect(await (await fetch('/config.json')).json()).toBe('own');
-  });
-
-  it('sends its own request when the page sent none', async () => {
-    const { fetch, fetchNow } = early(undefined);
-    const init = { cache: 'no-store' } as const;
-    await fetch('/config.json', init);
+    expect(await (await fetch('/config.json', init)).json()).toBe('own');
     expect(fetchNow).toHaveBeenCalledWith('/config.json', init);
+    const none = early(undefined);
+    await none.fetch('/config.json', init);
+    expect(none.fetchNow).toHaveBeenCalledWith('/config.json', init);
   });
 
   it.each([

@@ -98,13 +98,6 @@ describe('startAt', () => {
     },
   );
 
-  it('does nothing when no step is named', async () => {
-    const { storage } = await start('?inicio=');
-    expect(storage.clear).not.toHaveBeenCalled();
-    expect(storage.write).not.toHaveBeenCalled();
-    expect(warn).not.toHaveBeenCalled();
-  });
-
   describe('after a reload', () => {
     const earlier: Snapshot = {
       ...newJourney('journey-0', 'home', { segment: 'payment', step: 'twice' }),
@@ -144,34 +137,25 @@ describe('journeyThatAsks', () => {
   type SeenJourney = Journey & { readonly endereco?: Address };
   const endereco = anAddress({ numero: '1000' });
   const journey: SeenJourney = { nome: 'Marina', email: 'marina@example.com', telefone: '11987654321', endereco };
-  const { nome, email, telefone } = journey;
+  const unnumbered = { ...journey, endereco: { ...endereco, numero: '' } };
+  const without = (...keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(journey).filter(([key]) => !keys.includes(key))) as SeenJourney;
+  const needsName = (seen: SeenJourney) => {
+    if (seen.nome === undefined) throw new Error('needs the name');
+    return seen.telefone !== undefined;
+  };
 
   it.each<[string, ((journey: SeenJourney) => boolean) | undefined, SeenJourney]>([
     ['is the same when the step asks anyway', undefined, journey],
     ['is the same when the step knows something else', (seen) => seen.nome === 'Bia', journey],
-    [
-      'lacks the one key that the step asks for',
-      (seen) => seen.email !== undefined,
-      { nome, telefone, endereco } as SeenJourney,
-    ],
-    [
-      'has an empty part of the address that the step asks for',
-      (seen) => Boolean(seen.endereco?.numero),
-      { ...journey, endereco: { ...endereco, numero: '' } },
-    ],
+    ['lacks the one key that the step asks for', (seen) => seen.email !== undefined, without('email')],
+    ['has an empty part of the address that the step asks for', (seen) => Boolean(seen.endereco?.numero), unnumbered],
     [
       'lacks one key after another when one is not enough',
       (seen) => Boolean(seen.nome ?? seen.email),
-      { telefone, endereco } as SeenJourney,
+      without('nome', 'email'),
     ],
-    [
-      'keeps what the step needs',
-      (seen) => {
-        if (seen.nome === undefined) throw new Error('needs the name');
-        return seen.telefone !== undefined;
-      },
-      { nome, email, endereco } as SeenJourney,
-    ],
+    ['keeps what the step needs', needsName, without('telefone')],
   ])('%s', (_, known, expected) => {
     const knows = known && { known: (scene: { journey: SeenJourney }) => known(scene.journey) };
     const step = defineStepWith<{ endereco?: Address }>()({ name: 'a', leadsTo: ['end'], text: 'A', ...knows });

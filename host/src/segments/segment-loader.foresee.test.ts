@@ -61,11 +61,12 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(readRelease).toHaveBeenCalledTimes(readings);
   });
 
-  it('is checked as soon as it is needed by an answer before the question is on the screen', async () => {
+  it('is checked as soon as it is needed by an answer, and is then at hand without another reading', async () => {
     const { loader, load, readRelease } = await preloaded();
     loader.foresee();
-    await load();
+    await load(); // before the question is on the screen
     await shown();
+    expect(loader.atHand('simulation')).toBe(segment);
     expect(readRelease).toHaveBeenCalledTimes(1);
   });
 
@@ -103,16 +104,8 @@ describe('a segment that the visitor may be about to enter', () => {
     await expect(load()).resolves.toBe(segment);
   });
 
-  it('is at hand without a reading once the journey has entered it', async () => {
-    const { loader, load, readRelease } = await preloaded();
-    await load();
-    readRelease.mockClear();
-    expect(loader.atHand('simulation')).toBe(segment);
-    expect(readRelease).not.toHaveBeenCalled();
-  });
-
   it('is preloaded by the release that was read at the last arrival', async () => {
-    const { loader, load, readRelease, traces } = aLoader({ release: releaseOf('one') });
+    const { loader, load, readRelease, traces, reported } = aLoader({ release: releaseOf('one') });
     await load();
     const onLoaded = jest.fn();
     loader.preload('proposal');
@@ -120,6 +113,6 @@ describe('a segment that the visitor may be about to enter', () => {
     await shown();
     expect(readRelease).toHaveBeenCalledTimes(1);
     expect(onLoaded).toHaveBeenCalledWith(segment);
-    expect(traces).toEqual([]); // the release has no proposal
+    expect([traces, reported]).toEqual([[], []]); // the release has no proposal
   });
 });

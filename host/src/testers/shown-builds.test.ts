@@ -23,7 +23,6 @@ it('remembers the builds of an address for the tab, and takes them out of the ad
 it.each([
   ['a segment that no release has', `host@${payment}`, 'um destes: simulation, proposal, payment, survey'],
   ['an address that is code', 'payment@javascript:alert(1)', 'http:// ou https://'],
-  ['an address that is data', 'payment@data:text/javascript,1', 'http:// ou https://'],
   ['a name and a password', 'payment@https://me:secret@builds.example', 'http:// ou https://'],
   ['no address', 'payment', 'um destes'],
 ])('refuses %s', (_, given, why) => {

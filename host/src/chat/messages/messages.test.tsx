@@ -88,20 +88,23 @@ const title = 'Serve para achar parcelas que cabem.';
 it.each<[string, (bubble: HTMLElement) => void]>([
   ['a press on it', () => fireEvent.click(screen.getByRole('tooltip'))],
   ['Escape', (bubble) => fireEvent.keyDown(bubble, { key: 'Escape' })],
-])('The title of a message is shown and announced when Enter or space is pressed on it, and closes with %s', async (_, close) => {
-  const chat = await restore([said('bot', 'Qual é a sua renda?', 0, { title })]);
-  const bubble = screen.getByRole('button', { name: /qual é a sua renda/i });
-  for (const key of ['Enter', ' ']) {
-    bubble.focus();
-    fireEvent.keyDown(bubble, { key });
-    expect(screen.getByRole('tooltip')).toBeVisible();
-    expect(bubble).toHaveAccessibleDescription(title);
-    close(bubble);
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-    expect(bubble).toHaveAttribute('aria-expanded', 'false');
-  }
-  expect(chat.spoken).toEqual([title, title]);
-});
+])(
+  'The title of a message is shown and announced when Enter or space is pressed on it, and closes with %s',
+  async (_, close) => {
+    const chat = await restore([said('bot', 'Qual é a sua renda?', 0, { title })]);
+    const bubble = screen.getByRole('button', { name: /qual é a sua renda/i });
+    for (const key of ['Enter', ' ']) {
+      bubble.focus();
+      fireEvent.keyDown(bubble, { key });
+      expect(screen.getByRole('tooltip')).toBeVisible();
+      expect(bubble).toHaveAccessibleDescription(title);
+      close(bubble);
+      expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+      expect(bubble).toHaveAttribute('aria-expanded', 'false');
+    }
+    expect(chat.spoken).toEqual([title, title]);
+  },
+);
 
 describe('The walk through the messages by keyboard', () => {
   const greeting = [
