@@ -24,15 +24,7 @@ afterEach(() => {
   listen.mockClear();
 });
 
-it('loads the container once, after the first entry of the page', () => {
-  const send = openAt('?id=GTM-ABC1234&utm_source=mail');
-  const entries = [{ 'gtm.start': 1, event: 'gtm.js' }, { event: 'Começar' }];
-  expect(scripts()).toEqual([]);
-  for (const entry of entries) send(entry);
-  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
-  expect(window.dataLayer).toEqual(entries);
-});
-
+// The container of a brand: e2e/journeys/analytics.journey.ts.
 it('ignores messages of other windows, and what is no entry', () => {
   const send = openAt();
   send({ event: 'purchase' }, {});

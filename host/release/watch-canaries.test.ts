@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { Build } from '../src/config/release';
-import { historyFile, readHistory } from './history-file';
+import { historyFile } from './history-file';
 import { whyToStop } from './stop-rule';
 import { withServedBuilds } from './testing/served-builds';
 import { lookAtCanaries, watchCanaries } from './watch-canaries';
@@ -40,12 +40,10 @@ it('says how a canary does, and lets it go on', async () => {
   expect(payment().canary).toEqual({ ...tried, percent: 5, stop });
 });
 
-it('stops a canary that fails too often, keeps its build for open visits, and records why', async () => {
-  const { lines, isNeeded } = await look(observed(12, 80));
-  const reason = 'stopped by rule: 12 of 80 visits failed, with the release 1 of 900';
-  expect([lines[0], isNeeded]).toEqual([`payment canary ${reason}`, false]);
+it('stops a canary that fails too often, and keeps its build for open visits', async () => {
+  // The history: e2e/journeys/deploy.journey.ts.
+  expect(await look(observed(12, 80))).toMatchObject({ isNeeded: false });
   expect(payment()).toEqual({ ...released, retired: [{ ...tried, until: expect.any(String) }] });
-  expect(readHistory(file)).toMatchObject([{ by: 'pnpm release watch', segment: 'payment', reason }]);
 });
 
 it('only says in a dry run what it would stop', async () => {

@@ -1,79 +1,24 @@
 /** @jest-environment jsdom */
 import { AppError } from '@consorcio/shared/errors';
-import type { Fact } from '@consorcio/shared/events';
-import { aBrand, aPromise } from '@consorcio/shared/testing';
+import { aPromise } from '@consorcio/shared/testing';
 import { type AppBridgeSettings, appBridgeSchema } from '../config/app-bridge-settings';
-import { configSchema } from '../config/config';
 import { aStorage, forbiddenStorage, fullStorage, openForbidden } from '../testing/a-storage';
 import { type AppPage, createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';
 import { pushToDataLayer } from './data-layer';
-import { createPageAnalytics } from './page-analytics';
 
 beforeEach(() => {
   delete window.dataLayer;
 });
 
-describe('The analytics of a page', () => {
-  const started: Fact = { name: 'journey.started', payload: { botType: 'home' } };
-  const sale: Fact = {
-    name: 'purchase.made',
-    payload: { propostaID: 9001, metodo: 'boleto', valorInCents: 885_00, planoID: 2101, bemNome: 'Carro' },
+// Which facts go where in a page: e2e/journeys/analytics.journey.ts, stories.journey.ts.
+it('a tag that throws is ignored', () => {
+  const push = () => {
+    throw new Error('a tag');
   };
-  const postMessage = jest.fn();
-
-  /** Tracks facts in a page of a brand. The app receives the names when the configuration has loaded. */
-  async function track(brand: Parameters<typeof aBrand>[0], ...facts: readonly Fact[]) {
-    const readConfig = jest.fn(async () => configSchema.parse({ apiBaseUrl: 'http://localhost:4000', apiKey: 'key' }));
-    const analytics = createPageAnalytics(aBrand(brand), readConfig, jest.fn());
-    for (const fact of facts) await analytics.track(fact);
-    await new Promise((resolve) => setTimeout(resolve));
-    return readConfig;
-  }
-
-  beforeEach(() => {
-    localStorage.clear();
-    document.head.replaceChildren();
-    postMessage.mockClear();
-    Object.assign(window, { ReactNativeWebView: { postMessage } });
-  });
-  afterEach(() => Reflect.deleteProperty(window, 'ReactNativeWebView'));
-
-  it("start the data layer with the brand's tag manager, whose container never runs in the page", async () => {
-    await track({ trackingId: 'GTM-ABC1234' }, started);
-    expect(window.dataLayer?.map((entry) => Object(entry).event)).toEqual(['gtm.js', 'Começar']);
-    const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'));
-    expect(frames).toEqual(['/tags.html?id=GTM-ABC1234']);
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-  });
-
-  it('post the names to the app in the app variant, and read no settings in others', async () => {
-    await track({ isApp: true }, started, sale);
-    expect(postMessage.mock.calls).toEqual([['Começar'], ['purchase']]);
-
-    postMessage.mockClear();
-    expect(await track({}, started)).not.toHaveBeenCalled();
-    expect(postMessage).not.toHaveBeenCalled();
-  });
-});
-
-describe('pushToDataLayer', () => {
-  it('creates the data layer, or keeps the present one', () => {
-    pushToDataLayer({ event: 'Começar' });
-    const { dataLayer } = window;
-    pushToDataLayer({ event: 'Começar' });
-    expect(window.dataLayer).toBe(dataLayer);
-    expect(dataLayer).toEqual([{ event: 'Começar' }, { event: 'Começar' }]);
-  });
-
-  it('ignores a tag that throws', () => {
-    window.dataLayer = Object.assign([], {
-      push() {
-        throw new Error('a tag');
-      },
-    });
-    expect(() => pushToDataLayer({ event: 'Começar' })).not.toThrow();
-  });
+  window.dataLayer = Object.assign([], { push });
+  expect(() => pushToDataLayer({ event: 'Começar' })).not.toThrow();
+  delete window.dataLayer;
 });
 
 describe('The app around a page', () => {

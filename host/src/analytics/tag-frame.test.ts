@@ -52,15 +52,7 @@ it('sends entries in their order, also those from before the frame was there', (
   expect(received()).toEqual(['gtm.js', 'Começar', 'income'].map((event) => [event, '*']));
 });
 
-it('keeps the container away from the page, and the visitor from the frame', () => {
-  open();
-  const { frame } = framed();
-  expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
-  expect(frame.hidden).toBe(true);
-  expect(frame.tabIndex).toBe(-1);
-  expect(frame.getAttribute('aria-hidden')).toBe('true');
-});
-
+// What a container can reach, and a card form or a focus that is taken: e2e/journeys/analytics.journey.ts.
 it('tells the frame only the parameters of campaigns', () => {
   const personal = `nome=Ana&cpf=52998224725&cupom=X&referralcode=1&UTM_x=1&utm_term=${'x'.repeat(301)}`;
   open(`?utm_source=mail&gclid=abc&${personal}`);
@@ -84,24 +76,6 @@ it('waits until the page has loaded, which it would delay', () => {
   readyState.mockRestore();
 });
 
-it('closes the frame while a card form is in use, and starts the container again after it', () => {
-  const send = open();
-  framed().load();
-  send({ event: 'gtm.js' });
-  const field = focusedField('cc-number');
-  expect(frames()).toEqual([]);
-
-  send({ event: 'purchase' });
-  jest.advanceTimersByTime(5000);
-  expect(frames()).toEqual([]);
-
-  field.remove();
-  jest.advanceTimersByTime(1000);
-  const { load, received } = framed();
-  load();
-  expect(received()).toEqual(['gtm.js', 'purchase'].map((event) => [event, '*']));
-});
-
 it('does not open while a card form is on the page', () => {
   const field = focusedField('cc-number');
   open();
@@ -120,19 +94,6 @@ it('sends the first entry once to a container that had not started when a card f
   const { load, received } = framed();
   load();
   expect(received()).toEqual([['gtm.js', '*']]);
-});
-
-it('closes a frame that takes the focus for good, and gives the focus back', () => {
-  const send = open();
-  const { frame } = framed();
-  const focus = jest.spyOn(focusedField('off'), 'focus');
-  const taken = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(frame);
-  window.dispatchEvent(new Event('blur'));
-  taken.mockRestore();
-  expect(frames()).toEqual([]);
-  expect(focus).toHaveBeenCalledTimes(1);
-  expect(onTheft).toHaveBeenCalledTimes(1);
-  expect(() => send({ event: 'purchase' })).not.toThrow();
 });
 
 it('closes a frame that goes to another page', () => {

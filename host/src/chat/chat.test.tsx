@@ -94,19 +94,7 @@ describe('Chat', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('moves the focus from the field to the log when the next step has no field', async () => {
-    const user = userEvent.setup();
-    const { pass } = await renderChat({ steps: [asking('name', {}, { leadsTo: ['fim'] }), resting], delayMs: 500 });
-    pass(500);
-    await user.type(screen.getByRole('textbox'), 'Joana{Enter}');
-    pass(500);
-
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(messageOf('Você: Joana')).toHaveFocus();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Sim' })).toHaveFocus();
-  });
-
+  // To a question without a field: e2e/journeys/keyboard.journey.ts.
   it('does not focus the field when a choice leads to a question, but when the visitor types', async () => {
     const user = userEvent.setup();
     await renderChat({ steps });
@@ -132,14 +120,7 @@ describe('Chat', () => {
     expect(field()).not.toHaveFocus();
   });
 
-  it('shows restored messages and the draft, and waits', async () => {
-    const stored = waitingAt('name', [aMessage('bot', 'Pois não?', 0)], { draft: 'Joa' });
-    await renderChat({ steps: [name], stored });
-    expect(messages()).toHaveLength(1);
-    expect(field()).toHaveValue('Joa');
-    expect(field()).not.toHaveFocus();
-  });
-
+  // Restored messages: e2e/journeys/resume.journey.ts.
   it('is busy while the segment of a restored question loads', async () => {
     await renderChat({ steps: [name], isUnreachable: true, stored: waitingAt('name', []) });
     expect(root().dataset.state).toBe('busy');

@@ -1,6 +1,5 @@
-import { defineStep, newJourney, type Segment } from '@consorcio/shared/flow';
+import { newJourney, type Segment, type Step } from '@consorcio/shared/flow';
 import { aPromise, aSegment, noon, tasksDone } from '@consorcio/shared/testing';
-import { accept } from '@consorcio/shared/validation';
 import { aConductor, openTheSimulation, simulation, simulationOf } from '../testing/a-conductor';
 import { aMessage } from '../testing/a-message';
 import { aStorage } from '../testing/a-storage';
@@ -17,7 +16,8 @@ describe('a segment that cannot be loaded', () => {
     const stop = jest.fn();
     const retryUntilLoaded = jest.fn((_name: string, _onLoaded: (segment: Segment) => void) => stop);
     const ready = aConductor({ source: { load: unreachable, retryUntilLoaded, ...source } });
-    await openTheSimulation(ready);
+    await openTheSimulation(ready, 0); // without a delay, because the visitor has already waited for it
+    expect(ready.spoken.at(-1)).toBe('Não consegui carregar esta parte da conversa. Pode ser a conexão.');
     ready.pass(600);
     return { ...ready, stop, retryUntilLoaded };
   }
@@ -59,16 +59,6 @@ describe('a segment that cannot be loaded', () => {
     after.conductor.start();
     arrive({ ...after, retryUntilLoaded } as Awaited<ReturnType<typeof withoutSimulation>>);
     expect(after.where()).toBe('simulation:lead-nome waiting');
-  });
-
-  it('is reported without a delay, because the visitor has already waited for it', async () => {
-    const ready = aConductor({ source: { load: unreachable } });
-    ready.conductor.start();
-    ready.pass(600);
-    ready.pass(600);
-    ready.choose('simular-agora');
-    await tasksDone();
-    expect(ready.spoken.at(-1)).toBe('Não consegui carregar esta parte da conversa. Pode ser a conexão.');
   });
 
   it('is replaced by the specialists when the release lacks it, and the answers are kept', async () => {
@@ -114,19 +104,9 @@ describe('a segment whose component cannot be shown', () => {
   });
 
   it('is not replaced while one of its requests is running', async () => {
-    const asking = simulationOf(
-      defineStep({
-        name: 'lead-nome',
-        leadsTo: ['exit:plano-escolhido'],
-        text: 'Como você se chama?',
-        input: {
-          kind: 'name',
-          label: 'Nome',
-          check: (typed) => accept(typed),
-          verify: { run: () => new Promise(() => undefined), refusal: () => undefined },
-        },
-      }),
-    );
+    const { 'lead-nome': step } = simulation.steps;
+    const verify = { run: () => new Promise(() => undefined), refusal: () => undefined };
+    const asking = simulationOf({ ...step, input: { ...step?.input, verify } } as Step);
     const ready = await opened({ load: async () => asking, replace: async () => fixed });
     ready.type('Joana');
     await ready.conductor.replaceSegment('simulation');
@@ -168,27 +148,16 @@ describe('the components of earlier messages, after a reload', () => {
   }
 
   it('are loaded once for each segment, after the present one, without a message or an event', async () => {
-    const ready = await reloadedAfter([
-      ...[showing(0, 'proposal'), showing(1, 'proposal'), showing(2, 'payment'), showing(3, 'simulation')],
-    ]);
+    const asked = showing(4, 'survey', true); // what asked for an answer is no longer shown
+    const messages = [showing(0, 'proposal'), showing(1, 'proposal'), showing(2, 'payment'), showing(3, 'simulation')];
+    const ready = await reloadedAfter([...messages, asked, showing(5, 'gone')]);
     expect(ready.arriving).toContain('proposal');
-    expect(ready.loads).toEqual(['simulation', 'proposal', 'payment']);
+    expect(ready.loads).toEqual(['simulation', 'proposal', 'payment', 'gone']);
     expect(ready.view()).toMatchObject({ segments, arriving: [] });
+    expect(ready.view().segments).not.toHaveProperty('gone');
     expect(Object.keys(ready.conductor.driver.segments()).sort()).toEqual(['host', 'simulation']);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect([ready.snapshot().transcript.length, ready.facts, ready.spoken]).toEqual([4, [], []]);
-  });
-
-  it('are not loaded when they asked for an answer: they are no longer shown', async () => {
-    const { loads } = await reloadedAfter([showing(0, 'proposal', true)]);
-    expect(loads).toEqual(['simulation']);
-  });
-
-  it('do not disturb the conversation when they cannot be loaded', async () => {
-    const ready = await reloadedAfter([showing(0, 'gone')]);
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.view()).toMatchObject({ arriving: [], segments: { simulation } });
-    expect(ready.view().segments).not.toHaveProperty('gone');
+    expect([ready.snapshot().transcript.length, ready.facts, ready.spoken]).toEqual([6, [], []]);
   });
 
   it('do not replace a build that the journey entered meanwhile', async () => {
@@ -208,14 +177,8 @@ describe('the components of earlier messages, after a reload', () => {
 describe('The segments that the conductor fetches ahead', () => {
   it('preloads the next segment, but not before the current one has asked something', async () => {
     const ready = aConductor();
-    ready.conductor.start();
+    await openTheSimulation(ready, 0);
     expect(ready.preloaded).toEqual(['simulation']);
-    ready.pass(600);
-    ready.pass(600);
-    ready.choose('simular-agora');
-    await tasksDone();
-    expect(ready.preloaded).toEqual(['simulation']);
-
     ready.pass(1500);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.preloaded).toEqual(['simulation', 'proposal']);

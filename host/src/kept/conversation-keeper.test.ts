@@ -208,25 +208,12 @@ describe('a visitor who is asked about it', () => {
     return { ...browser, tab };
   }
 
-  it('begins again: it is deleted', async () => {
-    const { tab, kept } = await asked();
-    await tab.note(at('compra-aberta', {}));
-    expect(kept()).toBeNull();
-  });
-
+  // Who begins again or wants to be forgotten: e2e/journeys/coming-back.journey.ts.
   it('begins again, while an open tab goes on with it: that one keeps it', async () => {
     const { tab, first, kept } = await asked();
     await first.note(conversation({ token: 9 }));
     await tab.note({ ...at('compra-aberta'), own: {} });
     expect(kept()).toContain('"token":9');
-  });
-
-  it('wants to be forgotten: everything is deleted, and the page begins again', async () => {
-    const { tab } = await asked();
-    await tab.note(at('esquecer-dados'));
-    expect(tab.begun).toEqual([]);
-    await tab.note(at('dados-apagados'));
-    expect(tab.begun).toEqual(['forget', 'again']);
   });
 });
 

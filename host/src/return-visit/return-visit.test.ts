@@ -111,10 +111,7 @@ it.each<[string, OpenPurchase, string, string]>([
 describe('a visit that finds an open purchase', () => {
   const sold = { name: 'purchase.made', payload: { propostaID: 1001, valorInCents: 438_75 } };
 
-  it('looks at the charge in the payment segment', () => {
-    expect(start(aPurchase()).choose('ver')).toBe('payment:cobranca-aberta waiting');
-  });
-
+  // To look at the charge: e2e/journeys/coming-back.journey.ts.
   it.each([
     ['ja-paguei', aPurchase()],
     ['apareceu', aPurchase(card('incerto'))],

@@ -80,11 +80,11 @@ export function aConductor({
   };
 }
 
-export async function openTheSimulation(ready: ReturnType<typeof aConductor>): Promise<void> {
+export async function openTheSimulation(ready: ReturnType<typeof aConductor>, ms = 1500): Promise<void> {
   ready.conductor.start();
   ready.pass(600);
   ready.pass(600);
   ready.choose('simular-agora');
   await tasksDone();
-  ready.pass(1500);
+  if (ms > 0) ready.pass(ms);
 }

@@ -107,33 +107,19 @@ describe('ForgetDialog', () => {
     return { startAnew, onClose, store, snapshot };
   }
 
-  it('deletes everything after one question, and the page begins again', async () => {
-    localStorage.setItem('consorcio.kept-journey.home.head', '{}');
-    sessionStorage.setItem('consorcio.journey.home.head', '{}');
-    const { startAnew } = show();
-    const dialog = screen.getByRole('dialog', { name: 'Apagar tudo deste aparelho?' });
-    expect(dialog).toHaveAccessibleDescription(/continua com a administradora/);
-    expect(screen.queryByText(/a proposta continua valendo/)).not.toBeInTheDocument();
-
-    await userEvent.click(button('Apagar'));
-    expect(startAnew).toHaveBeenCalledTimes(1);
-    expect({ ...sessionStorage }).toEqual({});
-    expect({ ...localStorage }).toEqual({ 'consorcio.forgotten': String(now) });
-  });
-
   it('says first that the warning against paying twice goes too', () => {
     localStorage.setItem('consorcio.open-purchases.home', JSON.stringify([aPurchase()]));
     show();
     expect(screen.getByText(/a proposta continua valendo na administradora/)).toHaveTextContent(/pagar duas vezes/);
   });
 
+  // What is deleted: e2e/journeys/coming-back.journey.ts.
   it('changes nothing when the visitor goes back', async () => {
-    localStorage.setItem('consorcio.kept-journey.home.head', '{}');
     const { startAnew, onClose } = show();
+    expect(screen.queryByText(/a proposta continua valendo/)).not.toBeInTheDocument();
     await userEvent.click(button('Voltar'));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(startAnew).not.toHaveBeenCalled();
-    expect(localStorage).toHaveLength(1);
   });
 
   it('deletes nothing while a payment is being sent', () => {
