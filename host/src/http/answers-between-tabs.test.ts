@@ -1,7 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { RawAnswer } from '@consorcio/shared/http';
 import { someLocks } from '../testing/some-locks';
-import { createAnswersBetweenTabs, createGuardedExchange, type PurchaseGuard, type Tabs } from './answers-between-tabs';
+import { createAnswersBetweenTabs, createGuardedExchange, type Tabs } from './answers-between-tabs';
 
 const created: RawAnswer = { status: 201, data: '{"data":{"propostaID":7}}' };
 const refused: RawAnswer = { status: 400, data: '{"errors":["Não."]}' };
@@ -18,7 +18,7 @@ const noAnswer = () => new Promise<RawAnswer>(() => undefined);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** Two tabs of one browser: they share only locks and a channel. */
-function aBrowser(guard?: PurchaseGuard) {
+function aBrowser() {
   const locks = someLocks();
   const pages = new Map<number, EventTarget>();
   const messages: unknown[] = [];
@@ -34,7 +34,7 @@ function aBrowser(guard?: PurchaseGuard) {
       },
     }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
     pages.set(tab, channel as unknown as EventTarget);
-    const exchange = createAnswersBetweenTabs({ locks: locks.locksOf(tab), channel }, guard);
+    const exchange = createAnswersBetweenTabs({ locks: locks.locksOf(tab), channel });
     return {
       /** Sends by `send` unless an answer is known. A rejection does not count as unhandled. */
       ask(key: string, send: () => Promise<RawAnswer>, signal?: AbortSignal) {
@@ -72,15 +72,6 @@ describe('Answers between tabs', () => {
     await expect(one.ask('j:proposta:1', first)).resolves.toEqual(created);
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     expect(messages).toEqual([]);
-  });
-
-  it('uses an answer that another tab got long ago', async () => {
-    const { one, two } = aBrowser();
-    const second = sender();
-    void one.ask('k', sender());
-    await pass(60_000);
-    await expect(after(10, two.ask('k', second))).resolves.toEqual(created);
-    expect(second).not.toHaveBeenCalled();
   });
 
   it('sends after a short question when no other tab has an answer, and different requests apart', async () => {
@@ -190,43 +181,21 @@ describe('The channel of answers between tabs', () => {
   });
 });
 
-describe('the payments of one purchase', () => {
-  const purchaseOf = () => 'j:1001';
-  const notAdmitted = () => {
-    throw new AppError('purchase.elsewhere', 'Another tab has it.');
-  };
-
-  it('go out one after the other, whatever their keys, and each asks whether it may', async () => {
-    const admitted: string[] = [];
-    const { one, two } = aBrowser({ purchaseOf, admit: (key) => void admitted.push(key) });
-    const [first, second] = [sender(), sender()];
-    void one.ask('j:pix:1', first);
-    void two.ask('j:cartao:1', second);
-    await pass(500);
-    expect(admitted).toEqual(['j:pix:1']);
-    expect(second).not.toHaveBeenCalled();
-
-    await pass(2000);
-    expect(admitted).toEqual(['j:pix:1', 'j:cartao:1']);
-    expect(second).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['another tab has one', aBrowser({ purchaseOf, admit: notAdmitted }).one.ask],
-    [
-      'the stored one says so, also where tabs cannot communicate',
-      (key: string, send: () => Promise<RawAnswer>) =>
-        createGuardedExchange({ purchaseOf, admit: notAdmitted })(key, send, { isSuccess, timeoutMs }),
-    ],
-  ])('do not go out when %s, and the reason is passed on', async (_, ask) => {
+// One after the other, and only those that are admitted: the random journeys in several tabs.
+describe('the payments of one purchase, where tabs cannot communicate', () => {
+  it('do not go out when the stored one says so, and the reason is passed on', async () => {
     const send = sender();
-    const answer = expect(ask('j:pix:1', send)).rejects.toMatchObject({ code: 'purchase.elsewhere' });
-    await pass(200);
-    await answer;
+    const admit = () => {
+      throw new AppError('purchase.elsewhere', 'Another tab has it.');
+    };
+    const exchange = createGuardedExchange({ purchaseOf: () => 'j:1001', admit });
+    await expect(exchange('j:pix:1', send, { isSuccess, timeoutMs })).rejects.toMatchObject({
+      code: 'purchase.elsewhere',
+    });
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('go out where tabs cannot communicate and none of them is one', async () => {
+  it('go out when none of them is one', async () => {
     const exchange = createGuardedExchange({ purchaseOf: () => undefined, admit: () => undefined });
     await expect(after(1000, exchange('k', sender(), { isSuccess, timeoutMs }))).resolves.toEqual(created);
   });

@@ -61,16 +61,7 @@ it('stores a payment before it goes out, and what became of it', () => {
   expect(states()).toEqual(['pago']);
 });
 
-it('mentions a paid card to the next visit until the visitor has read that it is paid', () => {
-  const { tab, stored } = aBrowser();
-  tab.pay('sent');
-  expect(purchaseToMention(stored())).toMatchObject({ id: 'j1:1001' });
-  for (const snapshot of [{ ...card('sent'), phase: { kind: 'waiting', token: 9 } } as Snapshot, card('sent')]) {
-    tab.note(snapshot);
-    expect(purchaseToMention(stored())).toBeUndefined();
-  }
-});
-
+// A paid card is mentioned until that is read, and a failure forgets no payment of another tab: the random journeys.
 it('keeps a paid purchase that the visitor leaves behind, and mentions it no more', () => {
   const { openTab, tab, stored } = aBrowser();
   tab.pay('sent');
@@ -114,17 +105,6 @@ it.each<[string, State | undefined]>([
 
   const other = openTab(forbiddenStorage, false); // which can store nothing
   expect([other.maySend(pix('sending')), other.maySend(pix('sending'))]).toEqual([false, true]);
-});
-
-it('does not forget the payment of another tab when its own request of the same key has failed', () => {
-  const { tab, states } = aBrowser();
-  const copy = tab.copy();
-  tab.pay('failed');
-  expect(states()).toEqual([]);
-  copy.pay();
-  tab.note(card('failed'));
-  expect(states()).toEqual(['enviando']);
-  expect(tab.maySend(card('sending', 'j1:cartao:2'))).toBe(false);
 });
 
 it('asks once about a payment of another tab, also when its own request of that key fails afterwards', () => {

@@ -13,37 +13,29 @@ const troubleAt = (segment: string, code: ErrorCode, more: Partial<Trouble> = {}
 
 describe('error-general', () => {
   const optionsAfter = (trouble?: Trouble) => optionsOf(errorGeneral, aScene(trouble && { trouble }));
-  const again = (trouble?: Trouble) => optionsAfter(trouble).find(({ label }) => label === 'Tentar novamente')?.to;
+  const wayOn = (trouble?: Trouble) => optionsAfter(trouble).find(({ label }) => label === 'Tentar novamente')?.to;
   const refusedWith = (status: number) =>
     troubleAt('proposal', 'http.refused', { failure: { code: 'http.refused', status } });
 
-  it.each<[segment: string, code: ErrorCode, to: string]>([
-    ['host', 'network.lost', 'health-check'],
-    ['host', 'http.failed', 'health-check'],
-    ['simulation', 'network.timeout', 'health-check'],
-    ['simulation', 'http.refused', 'health-check'],
-    ['proposal', 'network.offline', 'back-to-trouble'],
-    ['proposal', 'network.lost', 'back-to-trouble'],
-    ['proposal', 'network.timeout', 'back-to-trouble'],
-    ['proposal', 'http.failed', 'back-to-trouble'],
-    ['proposal', 'contract.mismatch', 'back-to-trouble'],
-    ['payment', 'network.lost', 'back-to-trouble'],
-    ['proposal', 'http.refused', 'health-check'],
-    ['proposal', 'engine.stray-target', 'health-check'],
-    ['proposal', 'unexpected', 'health-check'],
-  ])('after trouble in %s (%s) tries again at %s', (segment, code, to) => {
-    for (const uncertain of [false, true]) expect(again(troubleAt(segment, code, { uncertain }))).toBe(to);
-  });
-
-  it.each<[string, to: string, statuses: readonly number[]]>([
-    ['goes back to a step whose request was turned away for now', 'back-to-trouble', [408, 425, 429]],
-    ['restarts the simulation after a refusal', 'health-check', [400, 401, 403, 404, 409, 422]],
-  ])('%s', (_, to, statuses) => {
-    expect(statuses.map((status) => again(refusedWith(status)))).toEqual(statuses.map(() => to));
+  const allowed = ['proposal network.offline', 'proposal network.lost', 'proposal network.timeout'];
+  it.each<[to: string, after: readonly string[], statuses: readonly number[]]>([
+    [
+      'back-to-trouble',
+      [...allowed, 'proposal http.failed', 'proposal contract.mismatch', 'payment network.lost'],
+      [408, 425, 429],
+    ],
+    ['health-check', ['host network.lost', 'host http.failed', 'simulation network.timeout'], [400, 401, 403, 404]],
+    ['health-check', ['simulation http.refused', 'proposal http.refused', 'proposal unexpected'], [409, 422]],
+  ])('tries again at %s after %j, and a refusal with %j', (to, after, statuses) => {
+    const troubles = after.map((text) => text.split(' ') as [string, ErrorCode]);
+    const again = [false, true].flatMap((uncertain) =>
+      troubles.map((trouble) => wayOn(troubleAt(...trouble, { uncertain }))),
+    );
+    expect(new Set([...again, ...statuses.map((status) => wayOn(refusedWith(status)))])).toEqual(new Set([to]));
   });
 
   it('restarts the simulation when the cause is unknown', () => {
-    expect(again()).toBe('health-check');
+    expect(wayOn()).toBe('health-check');
   });
 
   const connection = 'A confirmação não chegou até aqui. Não sei se o seu último envio foi concluído.';
