@@ -91,13 +91,11 @@ describe('createConductor', () => {
     const at = (expiraEm: number) => ({ expiraEm, geoLocation: aGeoLocation({ geoId: expiraEm }) });
     const before = aConductor({ location: () => at(1) });
     before.conductor.start();
-    expect(before.snapshot().journey.localizacao).toEqual(at(1));
-
-    const moved = aConductor({ storage: before.storage, location: () => at(2) });
-    expect(moved.snapshot().journey.localizacao).toEqual(at(2));
-
-    const expired = aConductor({ storage: before.storage });
-    expect(expired.snapshot().journey).not.toHaveProperty('localizacao');
+    const locations = [
+      before,
+      ...[() => at(2), () => undefined].map((location) => aConductor({ storage: before.storage, location })),
+    ];
+    expect(locations.map(({ snapshot }) => snapshot().journey.localizacao)).toEqual([at(1), at(2), undefined]);
   });
 });
 

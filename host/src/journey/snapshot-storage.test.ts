@@ -45,22 +45,16 @@ describe('A stored conversation', () => {
   });
 
   // As it grows, and when the page is killed between two writes: the random journeys.
-  it('reads a conversation that an earlier release stored while a segment was loading', () => {
+  it('reads what an earlier release stored while a segment was loading, and its half-typed answer', () => {
     const { open, values, read } = setUp();
     const place = { segment: 'payment', step: null };
     const conversation: Snapshot = { ...conversationOf(3), place, phase: { kind: 'arriving', since: 0 } };
     open().write(conversation, now);
     values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
     expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
-    expect(read()).toMatchObject(whole(conversation));
-  });
-
-  it('keeps the half-typed answer that an earlier release stored', () => {
-    const { open, values, read } = setUp();
-    open().write({ ...conversationOf(3), draft: '' }, now);
     values.delete('consorcio.journey.home.typed');
     values.set('consorcio.journey.home.draft', 'Joa');
-    expect(read()?.snapshot.draft).toBe('Joa');
+    expect(read()).toMatchObject(whole(conversation));
   });
 
   it.each([1, 41, 1000])('forgets a conversation of %d messages for good, and no other brand', (messages) => {
@@ -74,18 +68,17 @@ describe('A stored conversation', () => {
     kept.write({ ...conversationOf(messages), draft: 'Joan' }, now);
 
     expect([...values.keys()].filter((key) => key.startsWith('consorcio.journey.home.'))).toEqual([]);
-    expect(read()).toBeUndefined();
     expect(open('app').read(now)?.snapshot).toEqual(other);
-    expect(codes()).toEqual([]);
+    expect([read(), codes()]).toEqual([undefined, []]);
   });
 
   it('forgets a conversation that it only read', () => {
-    const { open, values } = setUp();
+    const { open, values, read } = setUp();
     open().write(conversationOf(100), now);
     const next = open();
     next.read(now);
     next.forget();
-    expect(values.size).toBe(0);
+    expect([values.size, read()]).toEqual([0, undefined]);
   });
 });
 
@@ -145,18 +138,13 @@ describe('A damaged conversation', () => {
     ['missing', undefined],
     ['damaged', () => '[{'],
     ['older', (part: string) => JSON.stringify(JSON.parse(part).slice(0, 5))],
-  ])('says that the last messages are lost when their part is %s', (_, change) => {
+  ])('says that the last messages are lost when their part is %s, unless the conversation is finished', (_, change) => {
     const { open, values, read } = setUp();
     open().write(conversationOf(50), now);
     if (change) values.set(log(1), change(values.get(log(1)) ?? ''));
     else values.delete(log(1));
     expect(read()).toMatchObject({ isCut: true });
-  });
-
-  it('forgets a finished conversation whose last messages are lost', () => {
-    const { open, values, read } = setUp();
-    open().write({ ...conversationOf(50), phase: { kind: 'ended' } }, now);
-    values.delete(log(1));
+    values.set(head, (values.get(head) ?? '').replace('{"kind":"waiting","token":3}', '{"kind":"ended"}'));
     expect(read()).toBeUndefined();
   });
 });
@@ -242,18 +230,12 @@ describe('A storage that is full or forbidden', () => {
     expect(read()).toMatchObject(whole({ ...conversationOf(100), journey, transcript, draft: '' }));
   });
 
-  it('is not read where storage is forbidden', () => {
-    const { read, codes } = setUp(() => forbiddenStorage);
-    expect(read()).toBeUndefined();
-    expect(codes()).toEqual([]);
-  });
-
-  it('reports once that nothing can be stored, and continues', () => {
+  it('is not read where storage is forbidden, and reports once that nothing can be stored', () => {
+    const forbidden = setUp(() => forbiddenStorage);
+    expect([forbidden.read(), forbidden.codes()]).toEqual([undefined, []]);
     const { open, codes } = setUp(() => fullStorage);
     const storage = open();
-    storage.write(conversationOf(1), now);
-    storage.write(conversationOf(2), now);
-    expect(codes()).toEqual(['storage.unavailable']);
-    expect(storage.isKept()).toBe(false);
+    for (const messages of [1, 2]) storage.write(conversationOf(messages), now);
+    expect([codes(), storage.isKept()]).toEqual([['storage.unavailable'], false]);
   });
 });

@@ -99,13 +99,10 @@ describe('a kept conversation', () => {
     ['before a plan is chosen', { journey: { nome: 'Marina', email: 'marina@example.com' } }],
     ['after the goodbye', { phase: { kind: 'ended' } }],
   ])('is none %s', async (_, changes) => {
-    const { openTab, kept, offered } = aBrowser();
-    const tab = openTab();
-    await tab.note(conversation());
+    const { first, kept, offered } = await left();
     expect(kept()).not.toBeNull();
-    await tab.note(conversation(changes));
-    expect(kept()).toBeNull();
-    expect(await offered()).toBeUndefined();
+    await first.note(conversation(changes));
+    expect([kept(), await offered()]).toEqual([null, undefined]);
   });
 
   it('is a day old at most: then it is deleted unread', async () => {
@@ -132,8 +129,7 @@ describe('a kept conversation', () => {
   ])('that is damaged is deleted: %s', async (_, head) => {
     const { kept, offered, damage } = await left(head === undefined ? { brandId: 'app' } : {});
     if (head !== undefined) damage(head);
-    expect(await offered()).toBeUndefined();
-    expect(kept()).toBeNull();
+    expect([await offered(), kept()]).toEqual([undefined, null]);
   });
 
   it('that can no longer be stored is deleted: an earlier state could pay again', async () => {
@@ -200,44 +196,28 @@ describe('two tabs', () => {
   });
 });
 
-describe('a visitor who is asked about it', () => {
-  async function asked() {
-    const browser = await left();
-    const tab = browser.openTab();
-    await tab.note(at('conversa-guardada'));
-    return { ...browser, tab };
-  }
-
-  // Who begins again or wants to be forgotten: e2e/journeys/coming-back.journey.ts.
-  it('begins again, while an open tab goes on with it: that one keeps it', async () => {
-    const { tab, first, kept } = await asked();
-    await first.note(conversation({ token: 9 }));
-    await tab.note({ ...at('compra-aberta'), own: {} });
-    expect(kept()).toContain('"token":9');
-  });
+// Who begins again or wants to be forgotten, in every tab: e2e/journeys/coming-back.journey.ts.
+it('a visitor begins again, while an open tab goes on with it: that one keeps it', async () => {
+  const { openTab, first, kept } = await left();
+  const tab = openTab();
+  await tab.note(at('conversa-guardada'));
+  await first.note(conversation({ token: 9 }));
+  await tab.note({ ...at('compra-aberta'), own: {} });
+  expect(kept()).toContain('"token":9');
 });
 
-describe('a tab, when another one was asked to forget', () => {
-  it('forgets at once', async () => {
-    const tab = aBrowser().openTab();
-    await tab.note(conversation());
-    tab.forgetToo();
-    expect(tab.begun).toEqual(['forget the rest', 'again']);
-  });
-
-  it('waits for a payment that is being sent, until the visitor has read what became of it', async () => {
-    const paying = (state: 'sending' | 'sent', phase: Snapshot['phase']) =>
-      conversation({ submissions: { cartao: { key: 'j1:cartao:1', state } }, phase });
-    const typing = (token: number) => paying('sent', { kind: 'typing', token, bubble: 0, ms: 500 });
-    const tab = aBrowser().openTab();
-    await tab.note(paying('sending', { kind: 'submitting', token: 4 }));
-    tab.forgetToo();
-    await tab.note(typing(5));
-    await tab.note(paying('sent', { kind: 'waiting', token: 6 }));
-    expect(tab.begun).toEqual([]);
-    await tab.note(typing(7));
-    expect(tab.begun).toEqual(['forget the rest', 'again']);
-  });
+it('a tab that was asked to forget waits for a payment that is being sent, until its visitor has read what became of it', async () => {
+  const paying = (state: 'sending' | 'sent', phase: Snapshot['phase']) =>
+    conversation({ submissions: { cartao: { key: 'j1:cartao:1', state } }, phase });
+  const typing = (token: number) => paying('sent', { kind: 'typing', token, bubble: 0, ms: 500 });
+  const tab = aBrowser().openTab();
+  await tab.note(paying('sending', { kind: 'submitting', token: 4 }));
+  tab.forgetToo();
+  await tab.note(typing(5));
+  await tab.note(paying('sent', { kind: 'waiting', token: 6 }));
+  expect(tab.begun).toEqual([]);
+  await tab.note(typing(7));
+  expect(tab.begun).toEqual(['forget the rest', 'again']);
 });
 
 it.each([

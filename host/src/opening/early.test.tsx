@@ -147,12 +147,6 @@ describe('The script of known scripts', () => {
     return policy.createScriptURL;
   }
 
-  function scriptOf(src: string, more: object = {}) {
-    const script = Object.assign(document.createElement('script'), { src, ...more });
-    document.body.append(script);
-    return { script, lose: () => script.dispatchEvent(new Event('error')) };
-  }
-
   beforeEach(() => {
     window.early = { fail: fail.mockClear() } as Partial<EarlyPage> as EarlyPage;
     for (const script of scripts()) script.remove();
@@ -168,53 +162,15 @@ describe('The script of known scripts', () => {
     expect([...known, `${segment}?r=1`].map(isAllowed)).toEqual([...known, `${segment}?r=1`]);
   });
 
-  it('requests a lost script once more, with its hash, and then says so', () => {
-    openPage();
-    const { script, lose } = scriptOf('/main.abc.js', { crossOrigin: 'anonymous' });
-    script.setAttribute('integrity', 'sha384-A');
-    script.integrity = 'sha384-A'; // jsdom does not reflect the attribute
-    lose();
-    expect(fail).not.toHaveBeenCalled();
-    const [again, ...others] = scripts();
-    expect(others).toEqual([]);
-    expect(again?.getAttribute('src')).toBe('/main.abc.js?');
-    expect(again).toMatchObject({ integrity: 'sha384-A', crossOrigin: 'anonymous' });
-    again?.dispatchEvent(new Event('error'));
-    expect(fail).toHaveBeenCalledTimes(1);
-
-    window.early = undefined; // the page has taken over
-    scriptOf('/late.abc.js').lose();
-    expect(scripts()).toEqual([again]);
-    expect(fail).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves other elements alone', () => {
+  // A lost script, and a link to another tab: e2e/journeys/opening-failures.journey.ts, attack-windows.journey.ts.
+  it('leaves other elements, and a page that has taken over, alone', () => {
     openPage();
     fontIsLost();
+    window.early = undefined;
+    const late = Object.assign(document.createElement('script'), { src: '/late.abc.js' });
+    document.body.append(late);
+    late.dispatchEvent(new Event('error'));
     expect(scripts()).toEqual([]);
     expect(fail).not.toHaveBeenCalled();
-  });
-
-  it('opens a link to another tab so that it can neither reach this one nor learn its address', () => {
-    openPage();
-    const link = Object.assign(document.createElement('a'), { href: 'https://wa.me/5511', target: '_blank' });
-    document.body.append(link);
-    const press = (how: MouseEventInit = {}) =>
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-    const policy = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'strict-origin' });
-    document.head.append(policy);
-    const tab = { opener: window };
-    const policies: string[] = [];
-    const open = jest.spyOn(window, 'open').mockImplementation(() => {
-      policies.push(policy.content);
-      return tab as Partial<Window> as Window;
-    });
-
-    expect(press()).toBe(false);
-    expect(open).toHaveBeenLastCalledWith('https://wa.me/5511');
-    expect(tab.opener).toBeNull();
-    expect([...policies, policy.content]).toEqual(['no-referrer', 'strict-origin']);
-    expect(press({ ctrlKey: true })).toBe(true); // the browser's own way
-    expect(open).toHaveBeenCalledTimes(1);
   });
 });

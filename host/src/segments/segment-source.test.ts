@@ -27,18 +27,18 @@ describe('segments whose loader loads late', () => {
 
   it('pass every call on to the loader, and are never at hand before it has loaded', async () => {
     const source = lateSegments(async () => loader);
-    expect(source.atHand('payment')).toBeUndefined();
-    await expect(source.load('payment')).resolves.toBe(payment);
-    await expect(source.replace('payment')).resolves.toBe(payment);
     const onLoaded = () => undefined;
+    expect(source.atHand('payment')).toBeUndefined();
+    await expect(Promise.all([source.load('payment'), source.replace('payment')])).resolves.toEqual([payment, payment]);
     source.preload('survey', onLoaded);
     source.firstStepShown('payment');
     source.foresee();
     await jest.advanceTimersByTimeAsync(0);
     expect(source.atHand('payment')).toBe(payment);
-    expect(loader.foresee).toHaveBeenCalledTimes(1);
-    expect(loader.preload).toHaveBeenCalledWith('survey', onLoaded);
-    expect(loader.firstStepShown).toHaveBeenCalledWith('payment');
+    const calls = [loader.foresee, loader.preload, loader.firstStepShown].map(
+      (passed) => jest.mocked(passed).mock.calls,
+    );
+    expect(calls).toEqual([[[]], [['survey', onLoaded]], [['payment']]]);
   });
 
   it.each([
@@ -150,36 +150,25 @@ describe('retrying a segment that could not be loaded', () => {
 describe('a segment of the host itself', () => {
   const own = aSegment('return-visit', []);
   function setUp(open: () => Promise<{ default: typeof own }> = async () => ({ default: own })) {
-    const calls: string[] = [];
-    const noting =
-      <Result>(what: string, result: Result) =>
-      (name: string) => {
-        calls.push(`${what} ${name}`);
-        return result;
-      };
-    const source = aLateSource({
-      load: noting('load', Promise.resolve(payment)),
-      atHand: noting('at hand', payment),
-      preload: noting('preload', undefined),
-      firstStepShown: noting('shown', undefined),
-    });
-    return { source: withOwnSegment(source, 'return-visit', open), calls };
+    const parts = { load: jest.fn(async () => payment), atHand: jest.fn(() => payment) };
+    const others = { ...parts, preload: jest.fn(), firstStepShown: jest.fn() };
+    const calls = () => Object.values(others).map(({ mock }) => mock.calls.map(([name]: readonly unknown[]) => name));
+    return { source: withOwnSegment(aLateSource(others), 'return-visit', open), calls };
   }
 
   it('is imported, and never looked for in a release, where all others are', async () => {
     const { source, calls } = setUp();
-    await expect(source.load('return-visit')).resolves.toBe(own);
+    for (const [name, segment, found] of [
+      ['return-visit', own, undefined],
+      ['payment', payment, payment],
+    ] as const) {
+      await expect(source.load(name)).resolves.toBe(segment);
+      source.preload(name);
+      source.firstStepShown(name);
+      expect(source.atHand(name)).toBe(found);
+    }
     await expect(source.replace('return-visit')).resolves.toBe(own);
-    source.preload('return-visit');
-    source.firstStepShown('return-visit');
-    expect(source.atHand('return-visit')).toBeUndefined();
-    expect(calls).toEqual([]);
-
-    await expect(source.load('payment')).resolves.toBe(payment);
-    source.preload('payment');
-    source.firstStepShown('payment');
-    expect(source.atHand('payment')).toBe(payment);
-    expect(calls).toEqual(['load payment', 'preload payment', 'shown payment', 'at hand payment']);
+    expect(calls()).toEqual(Array(4).fill(['payment']));
   });
 
   it('fails as a segment that cannot be reached, and is tried again when the network is back', async () => {

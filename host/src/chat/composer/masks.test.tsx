@@ -6,7 +6,7 @@ import { refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { answerField, asking, neverVerified, renderChat, waitingAt } from '../../testing/a-chat';
+import { answerField, asking, renderChat, waitingAt } from '../../testing/a-chat';
 import { aMessage } from '../../testing/a-message';
 
 type MaskedKind = InputKind & AnyMaskedKind;
@@ -282,14 +282,5 @@ describe('A text that is too long', () => {
     fireEvent(answerField(), new InputEvent('input', { inputType: 'insertCompositionText', bubbles: true })); // Firefox's last event
     expect([answerField().value, draft()]).toEqual([`${'x'.repeat(199)}ç`, `${'x'.repeat(199)}ç`]);
     expect(screen.getByRole('alert')).toHaveTextContent(cut);
-  });
-
-  it('stays out of the field while the server checks the answer', async () => {
-    const user = userEvent.setup({ delay: null });
-    await renderChat({ steps: [asking('text', { verify: neverVerified })] });
-    await user.type(answerField(), 'Joana{Enter}');
-    await user.paste('x'.repeat(100_000));
-    expect(answerField()).toHaveValue('Joana');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

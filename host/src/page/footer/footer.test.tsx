@@ -54,18 +54,11 @@ describe('Footer', () => {
   });
 
   const partner = /^Loja Sol oferece o consórcio em parceria com Alvo Consórcio\. Quem/;
+  const own = /^Quem administra o consórcio, .+ é a Administradora Boa Vista Ltda\.$/;
   it.each([
-    [
-      'that the values are an example',
-      { instituicao: { ...instituicao, exemplo: true } },
-      /^Dados de exemplo, para testes$/,
-    ],
+    ['that the values are an example', { instituicao: { ...instituicao, exemplo: true } }, /^Dados de exemplo, para/],
     ['the role of a partner', { nome: 'Loja Sol', assinatura: 'com Alvo Consórcio' }, partner],
-    [
-      'the role of the administrator itself',
-      { nome: 'Alvo', assinatura: null },
-      /^Quem administra o consórcio, .+ é a Administradora Boa Vista Ltda\.$/,
-    ],
+    ['the role of the administrator itself', { nome: 'Alvo', assinatura: null }, own],
   ])('says %s', async (_what, brand, words) => {
     expect((await openAbout(brand)).getByText(words)).toBeVisible();
   });
