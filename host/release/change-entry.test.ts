@@ -18,12 +18,7 @@ describe('withRelease', () => {
 
   it.each<[string, Entry | undefined, Build, Entry]>([
     ['releases a segment for the first time', undefined, a, a],
-    [
-      'keeps the build before, and other fields',
-      { ...a, history: [c], note: 1 },
-      b,
-      { ...b, history: [a, c], note: 1 },
-    ],
+    ['keeps the build before, and more', { ...a, history: [c], note: 1 }, b, { ...b, history: [a, c], note: 1 }],
     ['keeps no overwritten build', { ...a, history: [c] }, overwritten, { ...overwritten, history: [c] }],
     ['keeps a canary', { ...a, canary }, c, { ...c, history: [a], canary }],
     ['ends a canary of this build', { ...a, canary }, b, { ...b, history: [a] }],
@@ -131,14 +126,8 @@ describe('releaseProblems', () => {
     ['[]', 'line 1: the file is []. It must be an object: { "segments": { … } }'],
     ['5', 'line 1: the file is 5. It must be an object: { "segments": { … } }'],
     ['{\n "segments": []\n}', 'line 2: segments is []. It must be an object with an entry for each segment'],
-    [
-      `{ "segments": {\n "payment": 5\n} }`,
-      'line 2: segments.payment is 5. It must be a build with manifest, contract',
-    ],
-    [
-      `{ "segments": {\n "payment": ${entry},\n "payment": ${entry}\n} }`,
-      'line 3: segments.payment is written twice, first',
-    ],
+    ['{ "segments": {\n "payment": 5\n} }', 'line 2: segments.payment is 5. It must be a build with manifest'],
+    [`{ "segments": {\n "payment": ${entry},\n "payment": ${entry}\n} }`, 'line 3: segments.payment is written twice'],
   ])('say what is wrong in %j, where, and how to repair it', (text, words) => {
     expect(releaseProblems(text)).toEqual([expect.stringContaining(words)]);
   });

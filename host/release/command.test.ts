@@ -52,11 +52,8 @@ it('brings a build from a deploy through a canary to all visitors, and rolls it 
     `payment canary: ${described(two)} for 50%${rule} → none`,
   ]);
   const known = { contract: CONTRACT_VERSION, integrity: expect.stringMatching(/^sha384-/) };
-  expect(payment()).toEqual({
-    manifest: two,
-    ...known,
-    history: [{ manifest: one, ...known, until: expect.any(String) }],
-  });
+  const history = [{ manifest: one, ...known, until: expect.any(String) }];
+  expect(payment()).toEqual({ manifest: two, ...known, history });
   expect(await linesOf('show')).toEqual([file, 'simulation  not released', `payment     ${described(two)}; 1 earlier`]);
   expect(await linesOf('rollback payment')).toEqual([`payment release: ${described(two)} → ${described(one)}${build}`]);
   await expect(release('rollback payment')).rejects.toThrow('no earlier build');

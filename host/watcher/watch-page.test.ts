@@ -152,7 +152,7 @@ describe('watchPage', () => {
 
   const large = ' '.repeat(2_000_000); // and small before decompression
   const builds = Array.from({ length: 50 }, (_, n) => ({ manifest: `http://localhost:9/${n}/mf-manifest.json` }));
-  const manyBuilds = JSON.stringify({ segments: builds });
+  const many = JSON.stringify({ segments: builds });
   const policy = 'content-security-policy';
   const unsafe = "script-src 'self' 'unsafe-inline'";
   const nosniff = 'x-content-type-options';
@@ -185,20 +185,8 @@ describe('watchPage', () => {
   });
 
   it.each<[string, Partial<typeof usualLimits>, path: string, Partial<ServedFile>, words: string]>([
-    [
-      'is too large',
-      { bytes: 1_000_000 },
-      '/config.json',
-      { content: large },
-      'config.json is larger than 1000000 bytes',
-    ],
-    [
-      'names too many builds',
-      { requests: 40 },
-      '/release.json',
-      { content: manyBuilds },
-      'More than 40 files are named',
-    ],
+    ['is too large', { bytes: 1_000_000 }, '/config.json', { content: large }, 'config.json is larger than 1000000'],
+    ['names too many builds', { requests: 40 }, '/release.json', { content: many }, 'More than 40 files are named'],
     ['never arrives', { ms: 300 }, '/lazy.js', { hangs: true }, 'lazy.js did not answer within 0.3 s'],
   ])('stops at a file that %s', async (_, limits, path, change, words) => {
     Object.assign(file(path), change);
@@ -251,13 +239,11 @@ describe('weakExpectations', () => {
     expect(weakWith(page)).toEqual([]);
   });
 
-  it.each(Object.keys(page).filter((name) => name !== 'content-security-policy'))(
-    'report a recorded page without %s',
-    (name) => {
-      const { [name]: _left, ...rest } = page;
-      expect(weakWith(rest)).toEqual([expect.stringMatching(new RegExp(`a page have no ${name}`, 'i'))]);
-    },
-  );
+  const recorded = Object.keys(page).filter((name) => name !== 'content-security-policy');
+  it.each(recorded)('report a recorded page without %s', (name) => {
+    const { [name]: _left, ...rest } = page;
+    expect(weakWith(rest)).toEqual([expect.stringMatching(new RegExp(`a page have no ${name}`, 'i'))]);
+  });
 
   it.each([
     [/; require-trusted-types-for 'script'/, '', "lacks: require-trusted-types-for 'script'"],

@@ -145,15 +145,8 @@ describe('checkBrands with overrides', () => {
 });
 
 describe('Copied values', () => {
-  const app = {
-    ...kmv,
-    id: 'km-app',
-    routes: ['/km-app'],
-    campanhaId: 31,
-    compraId: 32,
-    titulo: 'Km App',
-    isApp: true,
-  };
+  const ids = { id: 'km-app', routes: ['/km-app'], campanhaId: 31, compraId: 32 };
+  const app = { ...kmv, ...ids, titulo: 'Km App', isApp: true };
   const other = { nome: 'Outra', empresaId: 33, logo: { ...kmv.logo, sign: 'M4 4h16v16H4z' } };
 
   it.each([
@@ -187,9 +180,8 @@ describe('The institution', () => {
       { ...home, instituicao: { processadora: 'Paga Melhor' } },
     );
     expect(problems).toEqual([]);
-    expect(brands[0]?.brand.instituicao).toEqual(
-      anInstitution({ razaoSocial: 'Da Implantação Ltda.', processadora: 'Paga Melhor' }),
-    );
+    const both = { razaoSocial: 'Da Implantação Ltda.', processadora: 'Paga Melhor' };
+    expect(brands[0]?.brand.instituicao).toEqual(anInstitution(both));
   });
 
   const cnpj = 'Write the 14 characters of a valid CNPJ, without mask.';
@@ -197,11 +189,7 @@ describe('The institution', () => {
   it.each<[of: string, mistake: object, string]>([
     ['kept', { contrato: undefined }, `${file}: contrato is missing. Write an object with versao`],
     ['kept', { cnpj: '11222333000180' }, `cnpj is "11222333000180". ${cnpj}`],
-    [
-      'kept',
-      { regulamento: { versao: '1', endereco: 'javascript:a()' } },
-      'regulamento.endereco is "javascript:a()". Write',
-    ],
+    ['kept', { regulamento: { versao: '1', endereco: 'javascript:' } }, 'regulamento.endereco is "javascript:". Write'],
     ['kept', { razaoSociall: 'Alvo' }, '"razaoSociall" is not a field of an institution. Write "razaoSocial", or'],
     ['kept', { taxaFinanciamento: 0 }, 'taxaFinanciamento is 0. Write percent a month, above 0 and up to 20, such as'],
     ['overriding', { cnpj: '1' }, `deploy/institution.json:2: cnpj is "1". ${cnpj}`],

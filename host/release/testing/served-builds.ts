@@ -65,11 +65,8 @@ export function withServedBuilds(begin = allowAll): ServedBuilds {
     write,
     put(name, { segment = 'payment', contract = CONTRACT_VERSION, exposes = './segment', ...options } = {}) {
       const { requires = { react: '>=19' }, names, served = {}, isPinned = true } = options;
-      const scripts = {
-        [entryName]: `entry of ${name}`,
-        'segment.js': `code of ${name}`,
-        'lazy.js': `more of ${name}`,
-      };
+      const lazy = { 'segment.js': `code of ${name}`, 'lazy.js': `more of ${name}` };
+      const scripts = { [entryName]: `entry of ${name}`, ...lazy };
       for (const [file, content] of Object.entries({ ...scripts, ...served })) {
         if (content !== undefined) write(`${name}/${file}`, content);
       }

@@ -14,9 +14,8 @@ const mockRenders = new Map<string, number>();
 function mockPart(actual: Record<string, ComponentType<object>>) {
   const [[name, Part] = ['', () => null]] = Object.entries(actual);
   const count = () => void mockRenders.set(name, (mockRenders.get(name) ?? 0) + 1);
-  return {
-    [name]: (props: object) => createElement(Profiler, { id: name, onRender: count }, createElement(Part, props)),
-  };
+  const Counted = (props: object) => createElement(Profiler, { id: name, onRender: count }, createElement(Part, props));
+  return { [name]: Counted };
 }
 
 jest.mock('./messages/message-list', () => mockPart(jest.requireActual('./messages/message-list')));

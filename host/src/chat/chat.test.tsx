@@ -148,10 +148,8 @@ describe('A conversation that has ended', () => {
     expect(messageOf('Você: Não')).toHaveFocus();
     await user.tab();
     expect(again()).toHaveFocus();
-    expect(chat.spoken.slice(2)).toEqual([
-      'Até mais!',
-      '1 opção: Começar uma nova conversa, A conversa atual será apagada',
-    ]);
+    const offer = '1 opção: Começar uma nova conversa, A conversa atual será apagada';
+    expect(chat.spoken.slice(2)).toEqual(['Até mais!', offer]);
   });
 
   it('starts a new one once, also after several presses', async () => {

@@ -107,12 +107,8 @@ describe('startAt', () => {
     it('goes on where the visitor was, and asks the question again', async () => {
       const { written } = await start('?inicio=payment-options', { stored: earlier, isReload: true });
       const transcript = earlier.transcript.slice(0, 2);
-      expect(written).toMatchObject({
-        journeyId: 'journey-0',
-        place: earlier.place,
-        phase: { kind: 'arriving' },
-        transcript,
-      });
+      const goesOn = { journeyId: 'journey-0', place: earlier.place, phase: { kind: 'arriving' }, transcript };
+      expect(written).toMatchObject(goesOn);
     });
 
     it.each<[string, Partial<Snapshot>]>([
@@ -120,10 +116,8 @@ describe('startAt', () => {
       ['it is at a step of the host, such as an apology', { place: { segment: 'host', step: 'error-general' } }],
       ['its step has another name now', { place: { segment: 'payment', step: 'renamed' } }],
     ])('starts at the named step again when %s', async (_why, changes) => {
-      const { written } = await start('?inicio=payment-options', {
-        stored: { ...earlier, ...changes },
-        isReload: true,
-      });
+      const stored = { ...earlier, ...changes };
+      const { written } = await start('?inicio=payment-options', { stored, isReload: true });
       expect(written).toMatchObject({ journeyId: 'journey-1', place: { step: 'payment-options' }, transcript: [] });
       expect(warn).not.toHaveBeenCalled();
     });
@@ -147,11 +141,7 @@ describe('journeyThatAsks', () => {
     ['is the same when the step knows something else', (seen) => seen.nome === 'Bia', journey],
     ['lacks the one key that the step asks for', (seen) => seen.email !== undefined, without('email')],
     ['has an empty part of the address that the step asks for', (seen) => Boolean(seen.endereco?.numero), unnumbered],
-    [
-      'lacks one key after another when one is not enough',
-      (seen) => Boolean(seen.nome ?? seen.email),
-      without('nome', 'email'),
-    ],
+    ['lacks one key after another', (seen) => Boolean(seen.nome ?? seen.email), without('nome', 'email')],
     ['keeps what the step needs', needsName, without('telefone')],
   ])('%s', (_, known, expected) => {
     const knows = known && { known: (scene: { journey: SeenJourney }) => known(scene.journey) };

@@ -189,9 +189,8 @@ describe('the payments of one purchase, where tabs cannot communicate', () => {
       throw new AppError('purchase.elsewhere', 'Another tab has it.');
     };
     const exchange = createGuardedExchange({ purchaseOf: () => 'j:1001', admit });
-    await expect(exchange('j:pix:1', send, { isSuccess, timeoutMs })).rejects.toMatchObject({
-      code: 'purchase.elsewhere',
-    });
+    const sent = exchange('j:pix:1', send, { isSuccess, timeoutMs });
+    await expect(sent).rejects.toMatchObject({ code: 'purchase.elsewhere' });
     expect(send).not.toHaveBeenCalled();
   });
 

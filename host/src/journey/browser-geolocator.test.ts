@@ -128,10 +128,7 @@ describe('readStoredLocation', () => {
     ['no object', '7'],
     ['no expiry', JSON.stringify({ geoLocation })],
     ['an expiry that is not a number', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
-    [
-      'half a location',
-      JSON.stringify({ ...location, geoLocation: { ...geoLocation, latitudeGeo: 'Rua das Flores' } }),
-    ],
+    ['half a location', JSON.stringify({ ...location, geoLocation: { latitudeGeo: 'Rua das Flores' } })],
   ])('reports %s once, without its content', (_, stored) => {
     const { found, report } = read(stored);
     expect(found).toBeUndefined();

@@ -21,11 +21,6 @@ describe('a segment that cannot be loaded', () => {
     ready.pass(600);
     return { ...ready, stop, retryUntilLoaded };
   }
-  const arrive = ({ retryUntilLoaded, pass }: Awaited<ReturnType<typeof withoutSimulation>>) => {
-    retryUntilLoaded.mock.calls[0]?.[1](simulation);
-    pass(1500);
-    pass(1500);
-  };
 
   it('is reported to the visitor, and a retry continues at the same place', async () => {
     let loads: () => Promise<Segment> = unreachable;
@@ -42,23 +37,17 @@ describe('a segment that cannot be loaded', () => {
     expect(ready.where()).toBe('simulation:lead-nome waiting');
   });
 
-  it('continues by itself, and says so, when it loads later', async () => {
-    const ready = await withoutSimulation();
-    expect(ready.retryUntilLoaded.mock.calls).toEqual([['simulation', expect.any(Function)]]);
-
-    arrive(ready);
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.spoken.slice(-2)).toEqual(['Pronto, consegui carregar. Vamos continuar!', 'Como você se chama?']);
-    expect(ready.stop).toHaveBeenCalledTimes(1);
-  });
-
-  it('is still retried by the page after a reload', async () => {
-    const { storage, retryUntilLoaded } = await withoutSimulation();
+  it('continues by itself, and says so, when it loads later, also after a reload', async () => {
+    const { storage, retryUntilLoaded, stop } = await withoutSimulation();
+    expect(retryUntilLoaded.mock.calls).toEqual([['simulation', expect.any(Function)]]);
     retryUntilLoaded.mockClear();
     const after = aConductor({ storage, source: { load: unreachable, retryUntilLoaded } });
     after.conductor.start();
-    arrive({ ...after, retryUntilLoaded } as Awaited<ReturnType<typeof withoutSimulation>>);
+    retryUntilLoaded.mock.calls[0]?.[1](simulation);
+    for (const ms of [1500, 1500]) after.pass(ms);
     expect(after.where()).toBe('simulation:lead-nome waiting');
+    expect(after.spoken.slice(-2)).toEqual(['Pronto, consegui carregar. Vamos continuar!', 'Como você se chama?']);
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 
   it('is replaced by the specialists when the release lacks it, and the answers are kept', async () => {

@@ -91,10 +91,8 @@ describe('createConductor', () => {
     const at = (expiraEm: number) => ({ expiraEm, geoLocation: aGeoLocation({ geoId: expiraEm }) });
     const before = aConductor({ location: () => at(1) });
     before.conductor.start();
-    const locations = [
-      before,
-      ...[() => at(2), () => undefined].map((location) => aConductor({ storage: before.storage, location })),
-    ];
+    const { storage } = before;
+    const locations = [before, aConductor({ storage, location: () => at(2) }), aConductor({ storage })];
     expect(locations.map(({ snapshot }) => snapshot().journey.localizacao)).toEqual([at(1), at(2), undefined]);
   });
 });

@@ -116,13 +116,10 @@ describe('A damaged conversation', () => {
     expect(codes()).toEqual(['storage.unreadable']);
   });
 
-  it.each([
-    ['missing', undefined],
-    ['damaged', '[{'],
-  ])('loses only the part of the transcript that is %s', (_, part) => {
+  it.each(['missing', '[{'])('loses only the part of the transcript that is %s', (part) => {
     const { open, values, codes, read } = setUp();
     open().write(conversationOf(100), now);
-    if (part === undefined) values.delete(log(1));
+    if (part === 'missing') values.delete(log(1));
     else values.set(log(1), part);
     const reader = open();
     const rest = conversationOf(100).transcript.filter(({ id }) => id < 40 || id >= 80);

@@ -99,9 +99,11 @@ describe('a kept conversation', () => {
     ['before a plan is chosen', { journey: { nome: 'Marina', email: 'marina@example.com' } }],
     ['after the goodbye', { phase: { kind: 'ended' } }],
   ])('is none %s', async (_, changes) => {
-    const { first, kept, offered } = await left();
+    const { openTab, kept, offered } = aBrowser();
+    const tab = openTab();
+    await tab.note(conversation());
     expect(kept()).not.toBeNull();
-    await first.note(conversation(changes));
+    await tab.note(conversation(changes));
     expect([kept(), await offered()]).toEqual([null, undefined]);
   });
 

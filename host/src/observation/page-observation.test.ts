@@ -77,11 +77,8 @@ describe('The observation of a page', () => {
 });
 
 describe('A batch', () => {
-  const batch: Batch = {
-    page: '3f2b8c1e-0000-4000-8000-000000000000',
-    brand: 'home',
-    records: [{ kind: 'error', code: 'unexpected' }],
-  };
+  const page = '3f2b8c1e-0000-4000-8000-000000000000';
+  const batch: Batch = { page, brand: 'home', records: [{ kind: 'error', code: 'unexpected' }] };
   const fetching = jest.fn<Promise<unknown>, [string, RequestInit]>();
 
   beforeEach(() => {

@@ -98,14 +98,11 @@ describe('The script of the opening', () => {
     expect(await (await early()?.config)?.json()).toEqual(config); // its body is left to the page
   });
 
-  // A good one: e2e/journeys/opening-failures.journey.ts.
-  it.each(['javascript:alert(1)', 'https://alvo.example@evil.example', 'https:\\\\evil.example', 7, ''])(
-    'takes no address of the chat from a deployment that says %s',
-    async (chatUrl) => {
-      await openPage({ config: { chatUrl } });
-      expect(document.links.namedItem('chat')).toHaveAttribute('href', 'https://brand.example/chat');
-    },
-  );
+  const wrong = ['javascript:alert(1)', 'https://alvo.example@evil.example', 'https:\\\\evil.example', 7, ''];
+  it.each(wrong)('takes no address of the chat from a deployment that says %s', async (chatUrl) => {
+    await openPage({ config: { chatUrl } });
+    expect(document.links.namedItem('chat')).toHaveAttribute('href', 'https://brand.example/chat');
+  });
 
   it.each<[string, string, Storage | undefined, string, held: string | undefined]>([
     ['shows for a new visitor', '?idc=77&cupom=UM', undefined, '', undefined],

@@ -8,13 +8,8 @@ type State = Snapshot['submissions'][string]['state'];
 
 const pix = (state: State, key = 'j1:pix:1') => ({ pix: { key, state, purchase: aNote() } });
 const card = (state: State, key = 'j1:cartao:1') => ({ cartao: { key, state, purchase: cardNote } });
-const charged = {
-  cobrancas: {
-    propostaID: 1001,
-    nomes: ['o Pix'],
-    cobradas: [{ metodo: 'pix', vencimento: '2026-11-22', codigo: '000201' }],
-  },
-};
+const cobradas = [{ metodo: 'pix', vencimento: '2026-11-22', codigo: '000201' }];
+const charged = { cobrancas: { propostaID: 1001, nomes: ['o Pix'], cobradas } };
 const record = (
   submissions: Snapshot['submissions'],
   journey: Snapshot['journey'] = {},
@@ -24,12 +19,8 @@ const states = (purchases: ReturnType<typeof recordPurchases>) =>
   purchases.map(({ pagamentos }) => pagamentos.map(({ metodo, estado }) => `${metodo} ${estado}`));
 
 it('remembers a registered charge with its code, its due date and nothing about the visitor', () => {
-  const [purchase] = record(pix('sent'), {
-    ...charged,
-    nome: 'Joana',
-    email: 'joana@example.com',
-    cpfCnpj: '52998224725',
-  });
+  const visitor = { nome: 'Joana', email: 'joana@example.com', cpfCnpj: '52998224725' };
+  const [purchase] = record(pix('sent'), { ...charged, ...visitor });
   expect(openPurchaseSchema.parse(purchase)).toEqual(purchase);
   expect(purchase).toMatchObject({ id: 'j1:1001', contrato: '70001001', pagamentos: [aPayment()] });
   expect(JSON.stringify(purchase)).not.toMatch(/Joana|joana|529982/);

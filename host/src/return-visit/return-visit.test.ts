@@ -89,19 +89,9 @@ it('pagamento-confirmado says that the payment of a visit that was closed has ar
 
 it.each<[string, OpenPurchase, string, string]>([
   ['a charge', aPurchase(), 'já tem um pagamento', 'ver especialistas continuar-aqui encerrar'],
-  [
-    'a card without an answer',
-    aPurchase(card('incerto')),
-    'já tem um pagamento',
-    'especialistas continuar-aqui encerrar',
-  ],
+  ['an uncertain card', aPurchase(card('incerto')), 'já tem um pagamento', 'especialistas continuar-aqui encerrar'],
   ['the same proposal', aPurchase(proposal('registrado')), 'já foi enviada', 'especialistas continuar-aqui encerrar'],
-  [
-    'a paid card, also beside an open charge',
-    aPurchase(aPayment(), card('pago')),
-    'já foi paga',
-    'especialistas encerrar',
-  ],
+  ['a paid card beside a charge', aPurchase(aPayment(), card('pago')), 'já foi paga', 'especialistas encerrar'],
 ])('compra-em-outra-aba says what the other tab has: %s', (_what, purchase, what, options) => {
   const { words, ids } = told(compraEmOutraAba, purchase);
   expect(words.join(' ')).toContain(`${what} em outra aba`);

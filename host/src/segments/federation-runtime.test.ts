@@ -149,15 +149,13 @@ describe('the builds a journey has entered', () => {
     expect([open().of('survey'), open().of('constructor')]).toEqual([undefined, undefined]);
   });
 
-  it.each(['{', '{"payment":{"manifest":"javascript:alert(1)","contract":5,"variant":"release"}}'])(
-    'are none when the stored text is %s',
-    (stored) => {
-      sessionStorage.setItem('consorcio.builds.journey-1', stored);
-      const report = jest.fn();
-      expect(open('journey-1', report).of('payment')).toBeUndefined();
-      expect(report).toHaveBeenCalledTimes(1);
-    },
-  );
+  const stored = ['{', '{"payment":{"manifest":"javascript:alert(1)","contract":5,"variant":"release"}}'];
+  it.each(stored)('are none when the stored text is %s', (text) => {
+    sessionStorage.setItem('consorcio.builds.journey-1', text);
+    const report = jest.fn();
+    expect(open('journey-1', report).of('payment')).toBeUndefined();
+    expect(report).toHaveBeenCalledTimes(1);
+  });
 
   it('last as long as the page where storage is forbidden', () => {
     const builds = createJourneyBuilds(forbiddenStorage, 'journey-1', () => undefined);

@@ -23,9 +23,8 @@ it.each([
   [{ problem: 'o endereço respondeu 404' }, 'o endereço respondeu 404'],
 ])('says why a build cannot be shown: %j', async (found, why) => {
   const described = { payment: found };
-  renderWithBrand(
-    <Mark shown={{ payment: manifest }} described={described} refusals={['host@x: não']} onBack={jest.fn()} />,
-  );
+  const shown = { payment: manifest };
+  renderWithBrand(<Mark shown={shown} described={described} refusals={['host@x: não']} onBack={jest.fn()} />);
 
   expect(screen.getByText(/^payment/).parentElement).toHaveTextContent(why);
   expect(screen.getByText('Recusado: host@x: não')).toBeVisible();

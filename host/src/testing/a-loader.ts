@@ -33,10 +33,8 @@ export function aManifest(contract = CONTRACT_VERSION) {
 
 /** A release of the build of a name, with earlier builds. */
 export function releaseOf(name: string, ...earlier: readonly string[]): Release {
-  return aRelease({
-    manifest: addressOf(name),
-    ...(earlier.length > 0 && { history: earlier.map((build) => aBuild(build)) }),
-  });
+  const history = earlier.map((build) => aBuild(build));
+  return aRelease({ manifest: addressOf(name), ...(history.length > 0 && { history }) });
 }
 
 export function aRelease(overrides: Partial<Release['segments'][string]> = {}): Release {

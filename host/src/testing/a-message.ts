@@ -5,10 +5,4 @@ export const aMessage = (
   text: string,
   id: number,
   more: Partial<Message> = {},
-): Message => ({
-  id,
-  sender,
-  text,
-  at: 0,
-  ...more,
-});
+): Message => ({ id, sender, text, at: 0, ...more });

@@ -36,8 +36,7 @@ describe('Composer', () => {
     const user = userEvent.setup();
     const chat = await renderChat({
       steps: [
-        asking('name', {}, { leadsTo: ['email'] }),
-        asking('email', {}, { leadsTo: ['long-text'] }),
+        ...[asking('name', {}, { leadsTo: ['email'] }), asking('email', {}, { leadsTo: ['long-text'] })],
         asking('long-text'),
       ],
       delayMs: 500,
@@ -246,16 +245,14 @@ describe('Composer', () => {
 
   it.each<[InputKind, Record<string, string>]>([
     ['name', { autocomplete: 'name', autocapitalize: 'words', inputmode: 'text' }],
-    ['money', { autocomplete: 'off', inputmode: 'decimal' }],
     ['email', { autocomplete: 'email', autocapitalize: 'none', inputmode: 'email', spellcheck: 'false' }],
-    ['phone', { autocomplete: 'tel-national', inputmode: 'tel' }],
-    ['cpf', { autocomplete: 'off', inputmode: 'numeric' }],
     ['cnpj', { autocomplete: 'off', autocapitalize: 'characters', inputmode: 'text' }],
     ['cpf-cnpj', { autocapitalize: 'characters', inputmode: 'text' }],
     ['cep', { autocomplete: 'postal-code', inputmode: 'numeric' }],
     ['date', { autocomplete: 'bday', inputmode: 'numeric' }],
     ['coupon', { autocapitalize: 'characters', inputmode: 'text' }],
     ['long-text', { autocapitalize: 'sentences' }],
+    // Others: e2e/journeys/touch-autofill.journey.ts.
   ])('opens the right keyboard for %s', async (kind, attributes) => {
     await ask(kind);
     expect(field()).toHaveAttribute('enterkeyhint', 'send');

@@ -23,10 +23,7 @@ const Button = ({ label, onClick }: { label: string; onClick(): void }) => (
 const Card = ({ onAnswer }: StepComponentProps<string>) => <Button label="Pagar" onClick={() => onAnswer('ok')} />;
 
 async function show(step = card, Overlay: ComponentType<StepComponentProps<string>> = Card) {
-  const chat = await renderChat({
-    steps: [step, resting],
-    overlays: { card: async () => ({ default: Overlay }) },
-  });
+  const chat = await renderChat({ steps: [step, resting], overlays: { card: async () => ({ default: Overlay }) } });
   return { user: userEvent.setup(), snapshot: chat.driver.snapshot };
 }
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');

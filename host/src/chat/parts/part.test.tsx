@@ -72,11 +72,6 @@ describe("A segment's component in a message", () => {
     expect(await button('Resumo de ninguém')).toBeVisible();
   });
 
-  it('shows a placeholder while its code loads', async () => {
-    await show({ cards: () => new Promise(() => undefined) });
-    expect(screen.getByRole('img', { name: 'Carregando' })).toBeVisible();
-  });
-
   describe('that cannot be shown', () => {
     beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
     afterEach(() => jest.restoreAllMocks());

@@ -17,13 +17,11 @@ describe('error-general', () => {
   const refusedWith = (status: number) =>
     troubleAt('proposal', 'http.refused', { failure: { code: 'http.refused', status } });
 
-  const allowed = ['proposal network.offline', 'proposal network.lost', 'proposal network.timeout'];
+  const failed = ['network.offline', 'network.lost', 'network.timeout', 'http.failed'].map(
+    (code) => `proposal ${code}`,
+  );
   it.each<[to: string, after: readonly string[], statuses: readonly number[]]>([
-    [
-      'back-to-trouble',
-      [...allowed, 'proposal http.failed', 'proposal contract.mismatch', 'payment network.lost'],
-      [408, 425, 429],
-    ],
+    ['back-to-trouble', [...failed, 'proposal contract.mismatch', 'payment network.lost'], [408, 425, 429]],
     ['health-check', ['host network.lost', 'host http.failed', 'simulation network.timeout'], [400, 401, 403, 404]],
     ['health-check', ['simulation http.refused', 'proposal http.refused', 'proposal unexpected'], [409, 422]],
   ])('tries again at %s after %j, and a refusal with %j', (to, after, statuses) => {
@@ -147,10 +145,8 @@ describe('segmento-indisponivel', () => {
         'Sua contratação está registrada: contrato <b>70001001</b>.\u00a0🎉',
         'Nada se perdeu: só a última parte da conversa, uma pesquisa rápida, não abriu.',
       ]);
-      expect(ways(scene)).toEqual([
-        ...(code === 'segment.absent' ? [specialists, simulation] : [again, specialists]),
-        end,
-      ]);
+      const first = code === 'segment.absent' ? [specialists, simulation] : [again, specialists];
+      expect(ways(scene)).toEqual([...first, end]);
     });
 
     it.each<[string, Partial<Trouble>, Scene['journey'], string]>([

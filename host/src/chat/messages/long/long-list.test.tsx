@@ -163,9 +163,8 @@ describe('A long conversation', () => {
   });
 
   it('keeps messages with the focus or with selected text', async () => {
-    await restoreLong(
-      transcript(LENGTH).map((message) => (message.id === 140 ? { ...message, title: 'Por quê?' } : message)),
-    );
+    const title = (one: Message) => (one.id === 140 ? { ...one, title: 'Por quê?' } : one);
+    await restoreLong(transcript(LENGTH).map(title));
     readUp(12 * LIST_VIEW);
     const titled = screen.getByRole('button', { name: /n140;/ });
     act(() => titled.focus());
