@@ -151,8 +151,10 @@ describe('watchPage', () => {
   });
 
   const large = ' '.repeat(2_000_000); // and small before decompression
-  const builds = Array.from({ length: 50 }, (_, n) => ({ manifest: `http://localhost:9/${n}/mf-manifest.json` }));
-  const many = JSON.stringify({ segments: builds });
+  const many = () => {
+    const segments = Array.from({ length: 50 }, (_, n) => ({ manifest: `${address}${n}/mf-manifest.json` }));
+    return JSON.stringify({ segments });
+  };
   const policy = 'content-security-policy';
   const unsafe = "script-src 'self' 'unsafe-inline'";
   const nosniff = 'x-content-type-options';
@@ -184,12 +186,18 @@ describe('watchPage', () => {
     expect(await watch()).toContainEqual(saying('main.js redirects to /elsewhere.js'));
   });
 
-  it.each<[string, Partial<typeof usualLimits>, path: string, Partial<ServedFile>, words: string]>([
-    ['is too large', { bytes: 1_000_000 }, '/config.json', { content: large }, 'config.json is larger than 1000000'],
-    ['names too many builds', { requests: 40 }, '/release.json', { content: many }, 'More than 40 files are named'],
-    ['never arrives', { ms: 300 }, '/lazy.js', { hangs: true }, 'lazy.js did not answer within 0.3 s'],
+  it.each<[string, Partial<typeof usualLimits>, path: string, change: () => Partial<ServedFile>, words: string]>([
+    [
+      'is too large',
+      { bytes: 1_000_000 },
+      '/config.json',
+      () => ({ content: large }),
+      'config.json is larger than 1000000',
+    ],
+    ['names too many', { requests: 40 }, '/release.json', () => ({ content: many() }), 'More than 40 files are named'],
+    ['never arrives', { ms: 300 }, '/lazy.js', () => ({ hangs: true }), 'lazy.js did not answer within 0.3 s'],
   ])('stops at a file that %s', async (_, limits, path, change, words) => {
-    Object.assign(file(path), change);
+    Object.assign(file(path), change());
     expect(await watch({ ...usualLimits, ...limits })).toContainEqual(saying(words));
   });
 

@@ -12,6 +12,9 @@ const SECOND = 1000;
 const WEEK = 7 * aDay;
 const KEY = 'consorcio.referral';
 const start = Date.UTC(2026, 10, 22, 12);
+const fail = () => {
+  throw new Error('nothing expires here');
+};
 
 /** A browser for several visits. The test advances its time. */
 function aBrowser(storage: ReferralPorts['storage'] | ReturnType<typeof aStorage> = aStorage()) {
@@ -76,12 +79,13 @@ describe('the referral code', () => {
     expect(browser.code()).toBe('OUTRO');
   });
 
-  it('lasts as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page where nothing can be stored, and does not expire when there is none', () => {
     const browser = aBrowser(forbiddenStorage);
     const whenChanged = jest.fn();
     const visit = browser.visit('?referralcode=AMIGO');
     visit.whenChanged(whenChanged);
     expect(visit.brand.referralCode).toBe('AMIGO');
+    browser.visit('?idc=77').whenChanged(fail);
     expect(browser.visit().brand).toEqual(aBrand());
     browser.pass(WEEK);
     expect(whenChanged).toHaveBeenCalledTimes(1);
@@ -117,7 +121,9 @@ it.each([
 
 it('a plain visit has the brand of the page, whatever the code', () => {
   const own = aBrand();
-  expect([plainVisit(own).brand, plainVisit(own).under(null)]).toEqual([own, own]);
+  const visit = plainVisit(own);
+  visit.whenChanged(fail);
+  expect([visit.brand, visit.under(null)]).toEqual([own, own]);
 });
 
 describe('resolveBrand', () => {
