@@ -21,22 +21,13 @@ export interface BuildOptions {
 
 export const entryName = 'remoteEntry.bd170589bac20fd67653.js';
 
-export interface ServedBuilds {
-  /** Writes a build into its own folder and returns the address of its manifest. */
-  put(name: string, options?: BuildOptions): string;
-  write(path: string, content: string): string;
-  /** Writes a release file outside the served folder. */
-  release(json: unknown): string;
-  url(): string;
-}
-
 const allowAll: RequestListener = (_, response) => void response.setHeader('access-control-allow-origin', '*');
 
 /**
  * A server with builds of segments, for all tests of a file.
  * @param begin sets headers of each answer, or answers itself
  */
-export function withServedBuilds(begin = allowAll): ServedBuilds {
+export function withServedBuilds(begin = allowAll) {
   let dir: string;
   let server: Listening;
   beforeAll(async () => {
@@ -63,7 +54,11 @@ export function withServedBuilds(begin = allowAll): ServedBuilds {
   return {
     url,
     write,
-    put(name, { segment = 'payment', contract = CONTRACT_VERSION, exposes = './segment', ...options } = {}) {
+    /** Writes a build into its own folder and returns the address of its manifest. */
+    put(
+      name: string,
+      { segment = 'payment', contract = CONTRACT_VERSION, exposes = './segment', ...options }: BuildOptions = {},
+    ) {
       const { requires = { react: '>=19' }, names, served = {}, isPinned = true } = options;
       const lazy = { 'segment.js': `code of ${name}`, 'lazy.js': `more of ${name}` };
       const scripts = { [entryName]: `entry of ${name}`, ...lazy };
@@ -84,7 +79,8 @@ export function withServedBuilds(begin = allowAll): ServedBuilds {
       };
       return write(`${name}/mf-manifest.json`, JSON.stringify(manifest));
     },
-    release(json) {
+    /** Writes a release file outside the served folder. */
+    release(json: unknown) {
       const file = join(dir, 'release.json');
       writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json));
       return file;

@@ -14,13 +14,12 @@ const hang = () => new Promise<never>(() => undefined);
 const goOnline = () => window.dispatchEvent(new Event('online'));
 
 describe('segments whose loader loads late', () => {
+  const calls = { foresee: jest.fn(), preload: jest.fn(), firstStepShown: jest.fn() };
   const loader: SegmentLoader = {
     load: async () => payment,
     atHand: () => payment,
-    foresee: jest.fn(),
     replace: async () => payment,
-    preload: jest.fn(),
-    firstStepShown: jest.fn(),
+    ...calls,
   };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -35,10 +34,8 @@ describe('segments whose loader loads late', () => {
     source.foresee();
     await jest.advanceTimersByTimeAsync(0);
     expect(source.atHand('payment')).toBe(payment);
-    const calls = [loader.foresee, loader.preload, loader.firstStepShown].map(
-      (passed) => jest.mocked(passed).mock.calls,
-    );
-    expect(calls).toEqual([[[]], [['survey', onLoaded]], [['payment']]]);
+    const passed = Object.values(calls).map(({ mock }) => mock.calls);
+    expect(passed).toEqual([[[]], [['survey', onLoaded]], [['payment']]]);
   });
 
   it.each([

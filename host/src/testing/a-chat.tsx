@@ -1,7 +1,6 @@
 import { createEventBus } from '@consorcio/shared/events';
 import {
   createDriver,
-  type Driver,
   type InputKind,
   type Message,
   newJourney,
@@ -9,7 +8,7 @@ import {
   type Snapshot,
   type Step,
 } from '@consorcio/shared/flow';
-import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
+import { aBrand, aHost, aSegment, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { theme } from '@consorcio/shared/theme';
 import { accept } from '@consorcio/shared/validation';
@@ -85,17 +84,7 @@ export function waitingAt(
   } satisfies Partial<Snapshot>;
 }
 
-export interface ChatUnderTest {
-  driver: Driver;
-  /** All announcements of the live region, in order. */
-  spoken: string[];
-  startAnew: jest.Mock;
-  /** The messages of the visitor. */
-  answers: string[];
-  /** Advances the time of the engine. */
-  pass(ms: number): void;
-  clock: FakeClock;
-}
+export type ChatUnderTest = Awaited<ReturnType<typeof renderChat>>;
 
 const ignore = () => undefined;
 
@@ -111,7 +100,7 @@ const silent = {
 };
 
 /** Renders the chat with the real engine and driver; the test controls the time. */
-export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
+export async function renderChat(options: ChatOptions) {
   const { steps, components = {}, overlays = {}, delayMs = 0, stored, isUnreachable = false, arriving = [] } = options;
   const brand = aBrand();
   const clock = fakeClock();
@@ -165,15 +154,16 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   await act(async () => driver.start(stored ? 'resumed' : 'started'));
   return {
     driver,
-    clock,
     startAnew,
-    pass: (ms) => act(() => clock.pass(ms)),
+    pass: (ms: number) => act(() => clock.pass(ms)),
+    /** The messages of the visitor. */
     get answers() {
       return driver
         .snapshot()
         .transcript.filter(({ sender }) => sender === 'user')
         .map(({ text }) => text);
     },
+    /** All announcements of the live region, in order. */
     get spoken() {
       return say.mock.calls.map(([text]) => text);
     },
