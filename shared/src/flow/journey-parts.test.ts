@@ -13,14 +13,12 @@ const parts = ({ journey = {}, visitor = {}, purchase = {} }: Record<string, obj
   own: { survey: { visitor: { ...visitor }, purchase: { ...purchase } } },
 });
 
-describe('journeyOf', () => {
-  it('shows a segment the shared journey together with its own part, and no part of another segment', () => {
-    const stored = parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } });
+it('journeyOf shows a segment the shared journey together with its own part, and no part of another segment', () => {
+  const stored = parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } });
 
-    expect(journeyOf(stored, 'survey')).toEqual({ nome: 'Ana', score: 3, terms: true });
-    expect(journeyOf(stored, 'proposal')).toEqual({ nome: 'Ana' });
-    expect(journeyOf({ ...stored }, 'survey')).toBe(journeyOf(stored, 'survey'));
-  });
+  expect(journeyOf(stored, 'survey')).toEqual({ nome: 'Ana', score: 3, terms: true });
+  expect(journeyOf(stored, 'proposal')).toEqual({ nome: 'Ana' });
+  expect(journeyOf({ ...stored }, 'survey')).toBe(journeyOf(stored, 'survey'));
 });
 
 describe('withJourney', () => {
@@ -33,11 +31,8 @@ describe('withJourney', () => {
   });
 
   it('forgets what the step left out', () => {
-    const stored = parts({
-      journey: { nome: 'Ana', email: 'a@b.c' },
-      visitor: { score: 3 },
-      purchase: { terms: true },
-    });
+    const journey = { nome: 'Ana', email: 'a@b.c' };
+    const stored = parts({ journey, visitor: { score: 3 }, purchase: { terms: true } });
 
     expect(withJourney(stored, survey, { nome: 'Ana' })).toEqual(parts({ journey: { nome: 'Ana' } }));
   });
@@ -83,24 +78,16 @@ describe('adoptState', () => {
     expect(adoptState(parts({ [scope]: { mood: 'good', nome: 1 } }), only, fitsJourney).broken).toEqual(['nome']);
   });
 
-  it('moves a key to the scope that declares it now', () => {
-    expect(adoptState(parts({ purchase: { score: 3 } }), survey, fitsJourney)).toMatchObject(
-      parts({ visitor: { score: 3 } }),
-    );
-  });
-
-  it('moves a key that has become shared into the shared journey', () => {
-    expect(adoptState(parts({ visitor: { nome: 'Ana' } }), survey, fitsJourney)).toMatchObject(
-      parts({ journey: { nome: 'Ana' } }),
-    );
+  it.each([
+    [{ purchase: { score: 3 } }, { visitor: { score: 3 } }],
+    [{ visitor: { nome: 'Ana' } }, { journey: { nome: 'Ana' } }],
+  ])('moves a key to where it is declared now: %j to %j', (stored, moved) => {
+    expect(adoptState(parts(stored), survey, fitsJourney)).toMatchObject(parts(moved));
   });
 
   it('drops and names the keys that do not parse, and keeps the others', () => {
-    const stored = parts({
-      journey: { nome: 'Ana' },
-      visitor: { score: 'three', notes: { text: 'ok' }, email: 7 },
-      purchase: { terms: 1 },
-    });
+    const visitor = { score: 'three', notes: { text: 'ok' }, email: 7 };
+    const stored = parts({ journey: { nome: 'Ana' }, visitor, purchase: { terms: 1 } });
 
     const { broken, ...readable } = adoptState(stored, survey, fitsJourney);
 
@@ -115,22 +102,13 @@ describe('adoptState', () => {
   });
 });
 
-describe('withoutPurchase', () => {
-  it('drops the shared data of the purchase and that of the named segments, and nothing else', () => {
-    const stored: JourneyParts = {
-      journey: { nome: 'Ana', geoLocation: null, compras: 1 },
-      own: {
-        proposal: { visitor: { told: 1 }, purchase: { terms: true } },
-        simulation: { visitor: {}, purchase: { again: true } },
-      },
-    };
+it('withoutPurchase drops the shared data of the purchase and that of the named segments, and nothing else', () => {
+  const simulation = { visitor: {}, purchase: { again: true } };
+  const proposal = { visitor: { told: 1 }, purchase: { terms: true } };
+  const journey = { nome: 'Ana', geoLocation: null, compras: 1 };
 
-    expect(withoutPurchase(stored, ['proposal', 'absent'])).toEqual({
-      journey: { nome: 'Ana', compras: 1 },
-      own: {
-        proposal: { visitor: { told: 1 }, purchase: {} },
-        simulation: { visitor: {}, purchase: { again: true } },
-      },
-    });
+  expect(withoutPurchase({ journey, own: { proposal, simulation } }, ['proposal', 'absent'])).toEqual({
+    journey: { nome: 'Ana', compras: 1 },
+    own: { proposal: { ...proposal, purchase: {} }, simulation },
   });
 });

@@ -23,24 +23,14 @@ function tagsOf(nodes: readonly MarkupNode[]): string[] {
 }
 
 describe('parseMarkup', () => {
+  const item = (text: string): MarkupNode => ({ tag: 'li', children: [text] });
   it.each<[string, readonly MarkupNode[]]>([
     ['', []],
     ['Olá', ['Olá']],
     ['<b>Oi</b>, Ana', [{ tag: 'b', children: ['Oi'] }, ', Ana']],
     ['a<br>b', ['a', { tag: 'br', children: [] }, 'b']],
     ['<b><i>x</i></b>', [{ tag: 'b', children: [{ tag: 'i', children: ['x'] }] }]],
-    [
-      '<ul><li>um</li><li>dois</li></ul>',
-      [
-        {
-          tag: 'ul',
-          children: [
-            { tag: 'li', children: ['um'] },
-            { tag: 'li', children: ['dois'] },
-          ],
-        },
-      ],
-    ],
+    ['<ul><li>um</li><li>2</li></ul>', [{ tag: 'ul', children: [item('um'), item('2')] }]],
     ['&lt;b&gt; &amp;amp;', ['<b> &amp;']],
     ['sem fim <b>aqui', ['sem fim ', { tag: 'b', children: ['aqui'] }]],
     ['sem começo</b> aqui', ['sem começo aqui']],
@@ -52,16 +42,10 @@ describe('parseMarkup', () => {
     expect(parseMarkup(source)).toEqual(tree);
   });
 
-  it.each([
-    '<B>x</B>',
-    '<b >x',
-    '<b onmouseover="x">',
-    '<script>alert(1)</script>',
-    '<a href="javascript:1">',
-    '<!-- x -->',
-  ])('takes %j for text: only the exact tags of the list are tags', (source) => {
-    expect(tagsOf(parseMarkup(source))).toEqual([]);
-    expect(plainText(parseMarkup(source))).toBe(source);
+  it('takes all but the exact tags of the list for text', () => {
+    const close = ['<B>x</B>', '<b >x', '<b onmouseover="x">'];
+    for (const source of [...close, '<script>alert(1)</script>', '<a href="javascript:1">', '<!-- x -->'])
+      expect(parseMarkup(source)).toEqual([source]);
   });
 
   it('returns only listed tags, without attributes, whatever it reads', () => {
@@ -77,9 +61,7 @@ describe('parseMarkup', () => {
   });
 
   it('survives tags nested ten thousand deep', () => {
-    const deep = '<b>'.repeat(10_000);
-
-    expect(plainText(parseMarkup(`${deep}fundo`))).toBe('fundo');
+    expect(plainText(parseMarkup(`${'<b>'.repeat(10_000)}fundo`))).toBe('fundo');
   });
 
   it.each(payloads.map(({ title, payload }) => [title, payload]))('keeps the attack text: %s', (_title, payload) => {
@@ -128,10 +110,8 @@ describe('markup', () => {
   });
 });
 
-describe('plainText', () => {
-  it('reads lists item by item and line breaks as spaces', () => {
-    expect(plainText(parseMarkup('Oi<br>Ana:<ul><li>um</li><li><b>dois</b></li></ul>'))).toBe('Oi Ana: um; dois; ');
-  });
+it('plainText reads lists item by item and line breaks as spaces', () => {
+  expect(plainText(parseMarkup('Oi<br>Ana:<ul><li>um</li><li><b>dois</b></li></ul>'))).toBe('Oi Ana: um; dois; ');
 });
 
 function fail(key: string): never {

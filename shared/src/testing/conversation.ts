@@ -76,17 +76,29 @@ export function aConversation(options: EngineConversationOptions = {}) {
     happen({ type: 'resumed' });
   }
 
-  return {
+  /** All effects of one kind so far. */
+  const all = <T extends Effect['type']>(type: T) =>
+    everything.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
+  /** `segment:step phase`. */
+  const where = () => `${snapshot.place.segment}:${snapshot.place.step ?? '(entry)'} ${snapshot.phase.kind}`;
+  /** The transcript: `bot: …`, `user: …`. */
+  const said = () => snapshot.transcript.map(({ sender, text }) => `${sender}: ${text}`);
+
+  const reads = {
     snapshot: () => snapshot,
     /** The effects of the last event. */
     effects: () => effects,
-    /** All effects of one kind so far. */
-    all: <T extends Effect['type']>(type: T) =>
-      everything.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type),
-    /** `segment:step phase`. */
-    where: () => `${snapshot.place.segment}:${snapshot.place.step ?? '(entry)'} ${snapshot.phase.kind}`,
-    /** The transcript: `bot: …`, `user: …`. */
-    said: () => snapshot.transcript.map(({ sender, text }) => `${sender}: ${text}`),
+    all,
+    where,
+    said,
+    /** The snapshot with `where`, `said`, and the reports so far: for one assert about several of them. */
+    state: () => ({ ...snapshot, where: where(), said: said(), reports: all('report') }),
+    /** The idempotency keys of all requests so far. */
+    keys: () => all('request').map(({ idempotencyKey }) => idempotencyKey),
+    /** The token of the awaited answer, request or delay. */
+    token,
+  };
+  return inChains(reads, {
     happen,
     start: () => happen({ type: 'started' }),
     delayOver,
@@ -124,20 +136,34 @@ export function aConversation(options: EngineConversationOptions = {}) {
       take(snapshot);
     },
     take,
-    /** The token of the awaited answer, request or delay. */
-    token,
     wait(ms: number) {
       at += ms;
     },
-  };
+  });
+}
+
+type Moves = Readonly<Record<string, (...given: never[]) => void>>;
+type InChains<Reads, Own extends Moves> = Reads & {
+  [Move in keyof Own]: (...given: Parameters<Own[Move]>) => InChains<Reads, Own>;
+};
+
+/** A conversation whose moves return it: a test writes a walk as one chain. */
+function inChains<Reads extends object, Own extends Moves>(reads: Reads, moves: Own): InChains<Reads, Own> {
+  const conversation = { ...reads } as InChains<Reads, Own>;
+  for (const [name, move] of Object.entries(moves))
+    Object.assign(conversation, {
+      [name](...given: never[]) {
+        move(...given);
+        return conversation;
+      },
+    });
+  return conversation;
 }
 export type EngineConversation = ReturnType<typeof aConversation>;
 
 /** A conversation that has begun with these steps, without delays unless a test asks for them. */
 export function startConversation(steps: readonly Step[], options: EngineConversationOptions = {}): EngineConversation {
-  const conversation = aConversation({ delayMs: 0, ...options, steps });
-  conversation.start();
-  return conversation;
+  return aConversation({ delayMs: 0, ...options, steps }).start();
 }
 
 /** Expects that this changes nothing in the conversation. */

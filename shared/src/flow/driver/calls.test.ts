@@ -8,6 +8,7 @@ import type { Snapshot } from '../snapshot';
 import type { Step } from '../step';
 import type { Call, Geolocator } from '../step-request';
 import { createCalls } from './calls';
+import type { DriverPorts } from './ports';
 import { choose, setUp, started, token, type, where } from './testing/a-driver';
 
 const before = (...steps: readonly Step[]) => aSegment('demo', [...steps, bye]);
@@ -44,26 +45,16 @@ describe('the requests of a step', () => {
   ])('turns a request that %s into a failure of the step', async (_how, run, code) => {
     const { driver, reports } = await started(before(aRequest('look', { run })));
 
-    expect(where(driver)).toBe('error-general waiting');
-    expect(driver.snapshot().trouble?.failure.code).toBe(code);
+    expect([where(driver), driver.snapshot().trouble?.failure.code]).toEqual(['error-general waiting', code]);
     expect(reports).toEqual([]);
   });
 
   describe('a form', () => {
+    const creates = { intent: 'card', sameAs: String };
+    const submit = { input: () => 7, creates, settle: (journey: object) => journey, say: () => 'Pagar' };
+    const overlay = { name: 'form' };
     const paying = (run: NonNullable<Step['submit']>['run']): Segment =>
-      before({
-        name: 'pay',
-        leadsTo: ['bye'],
-        text: 'Cartão?',
-        overlay: { name: 'form' },
-        submit: {
-          input: () => 7,
-          run,
-          creates: { intent: 'card', sameAs: String },
-          settle: (journey) => journey,
-          say: () => 'Pagar',
-        },
-      });
+      before({ name: 'pay', leadsTo: ['bye'], text: 'Cartão?', overlay, submit: { ...submit, run } });
 
     it('is handed to the request it is for, and kept nowhere else', async () => {
       const received: unknown[] = [];
@@ -90,17 +81,12 @@ describe('the requests of a step', () => {
 
     it('is handed to its own request, too, when it is handed in while another event is handled', async () => {
       const received: unknown[] = [];
-      const ready = setUp(
-        paying(async (_call, form) => void received.push(form)),
-        {
-          delayMs: () => 0,
-          keep: ({ place, phase }) => {
-            if (place.step === 'pay' && phase.kind === 'waiting') ready.driver.submit(phase.token, { number: '4111' });
-          },
-        },
-      );
-
-      ready.driver.start('started');
+      const keep: DriverPorts['keep'] = ({ place, phase }) => {
+        if (place.step === 'pay' && phase.kind === 'waiting') driver.submit(phase.token, { number: '4111' });
+      };
+      const demo = paying(async (_call, form) => void received.push(form));
+      const { driver } = setUp(demo, { delayMs: () => 0, keep });
+      driver.start('started');
       await tasksDone();
 
       expect(received).toEqual([{ number: '4111' }]);
@@ -123,13 +109,10 @@ describe('the requests of a step', () => {
 
   it('runs the sends of a step without waiting for them, and ignores their failures', async () => {
     const sent: unknown[] = [];
-    const bug = () => {
-      throw new Error('bug');
-    };
     const send = [
       { input: () => 1, run: async (_call: Call, input: unknown) => void sent.push(input) },
-      { input: () => 2, run: async () => bug() },
-      { input: () => 3, run: bug },
+      { input: () => 2, run: async () => JSON.parse('{') },
+      { input: () => 3, run: () => JSON.parse('{') },
     ];
     const { driver, reports } = await started(before({ name: 'silent', leadsTo: ['bye'], send }));
 
@@ -141,18 +124,12 @@ describe('the requests of a step', () => {
   it.each(['fetch', 'verify', 'submit'] as const)('fails a %s that no build at hand can run', async (part) => {
     const calls = createCalls(setUp(before()).ports);
     const here = { segment: 'demo', step: 'bye' };
-    const builds: readonly Record<string, Segment>[] = [
-      {},
-      { demo: aSegment('demo', []) },
-      { demo: before() },
-      { demo: before(aNameQuestion({}, { name: 'bye' })) },
-    ];
+    const failed = { ok: false, failure: { code: 'engine.unknown-step' } };
+    const builds = [aSegment('demo', []), before(), before(aNameQuestion({}, { name: 'bye' }))];
 
-    for (const segments of builds) {
-      expect(await calls.request({ type: 'request', part, token: 1, ...here, input: 1 }, segments, undefined)).toEqual({
-        ok: false,
-        failure: { code: 'engine.unknown-step' },
-      });
+    for (const segments of [{}, ...builds.map((demo) => ({ demo }))]) {
+      const request = { type: 'request', part, token: 1, ...here, input: 1 } as const;
+      expect(await calls.request(request, segments, undefined)).toEqual(failed);
       expect(() => calls.send({ type: 'send', ...here, index: 0, input: 1 }, segments)).not.toThrow();
     }
   });
@@ -166,21 +143,18 @@ describe('a failure without an answer, in a page that', () => {
   async function reading(answers: readonly (() => Promise<unknown>)[], stays: Promise<void>, wasAway = false) {
     const left = [...answers];
     const run = jest.fn(() => (left.shift() ?? never)());
-    const { driver, log } = await started(before(aRequest('look', { run })), {
-      watchPresence: () => ({ stays: () => stays, wasAway: () => wasAway }),
-    });
-    return { driver, log, run };
+    const watchPresence = () => ({ stays: () => stays, wasAway: () => wasAway });
+    return { ...(await started(before(aRequest('look', { run })), { watchPresence })), run };
   }
 
-  it.each<ErrorCode>(['network.lost', 'network.timeout', 'network.offline'])(
-    'is left changes nothing: %s',
-    async (code) => {
+  it('is left changes nothing', async () => {
+    for (const code of ['network.lost', 'network.timeout', 'network.offline'] as const) {
       const { driver, log } = await reading([fails(code)], never());
 
       expect(where(driver)).toBe('look fetching');
       expect(log.filter((line) => line.includes('error-general'))).toEqual([]);
-    },
-  );
+    }
+  });
 
   it('the visitor was leaving, or did not see, goes on with the same request, and a true failure is told', async () => {
     const here = aPromise<void>();
@@ -223,10 +197,7 @@ describe('a failure without an answer, in a page that', () => {
 
   it('was left while a segment loaded loads it again', async () => {
     const answers = [fails('segment.unreachable'), async () => before()];
-    const { driver, reports } = await started(before(), {
-      loadSegment: () => (answers.shift() ?? never)(),
-      ...away,
-    });
+    const { driver, reports } = await started(before(), { loadSegment: () => (answers.shift() ?? never)(), ...away });
 
     expect(where(driver)).toBe('bye waiting');
     expect(reports).toEqual([]);

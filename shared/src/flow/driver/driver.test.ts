@@ -4,6 +4,7 @@ import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest, bye } from '../../testing/steps';
 import type { Step } from '../step';
+import type { Call } from '../step-request';
 import { choose, setUp, started, type, where } from './testing/a-driver';
 
 const ask = aNameQuestion(
@@ -47,12 +48,8 @@ describe('createDriver', () => {
       say: ({ text }) => log.push(`say ${text}`),
     });
 
-    expect(log.slice(log.indexOf('request') - 1)).toEqual([
-      'keep fetching sending',
-      'request',
-      'keep waiting sent',
-      'say Até!',
-    ]);
+    const expected = ['keep fetching sending', 'request', 'keep waiting sent', 'say Até!'];
+    expect(log.slice(log.indexOf('request') - 1)).toEqual(expected);
   });
 
   it.each([
@@ -70,11 +67,8 @@ describe('createDriver', () => {
   });
 
   it('goes on at once with a segment that is at hand, and does not load it', () => {
-    const { driver } = setUp(aSegment('demo', []), {
-      segmentAtHand: () => demo,
-      loadSegment: () => Promise.reject(new Error('loaded')),
-    });
-
+    const loadSegment = () => Promise.reject(new Error('loaded'));
+    const { driver } = setUp(aSegment('demo', []), { segmentAtHand: () => demo, loadSegment });
     driver.start('started');
 
     expect(where(driver)).toBe('ask typing');
@@ -107,22 +101,14 @@ describe('createDriver', () => {
 
   it('says a message, and then what its component is', async () => {
     const say = jest.fn();
-    const look = aQuestion(
-      'look',
-      { leave: 'end' },
-      { component: { name: 'summary', spoken: () => 'Resumo do plano' } },
-    );
-
-    await started(aSegment('demo', [look]), { say });
+    const component = { name: 'summary', spoken: () => 'Resumo do plano' };
+    await started(aSegment('demo', [aQuestion('look', { leave: 'end' }, { component })]), { say });
 
     expect(say).toHaveBeenCalledWith(expect.objectContaining({ text: 'look' }), 'Resumo do plano');
   });
 
   it('says a message at once when the visitor skips the delay', async () => {
-    const { driver, log } = setUp(demo);
-    driver.start('started');
-    await tasksDone();
-
+    const { driver, log } = await started(demo, { delayMs: () => 1500 });
     driver.skipDelay();
 
     expect(log).toContain('say Nome?');
@@ -157,17 +143,12 @@ describe('createDriver', () => {
 });
 
 describe('what breaks around the driver', () => {
-  it('reports a step that throws, with the place where it happened', async () => {
-    const report = jest.fn();
-    await started(broken, { report });
+  it('reports a step that throws, with the place where it happened, and continues when the report itself throws', async () => {
+    const report = jest.fn(bug);
+    const { driver } = await started(broken, { report });
 
     const place = { segment: 'demo', step: 'broken' };
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected' }), place);
-  });
-
-  it('continues when the report itself throws', async () => {
-    const { driver } = await started(broken, { report: bug });
-
     expect(where(driver)).toBe('error-general waiting');
   });
 
@@ -181,15 +162,17 @@ describe('what breaks around the driver', () => {
   });
 
   it.each(['keep', 'say', 'refuse'] as const)(
-    'continues when a port of the page breaks (%s): it is reported and nothing after it is lost',
+    'goes on when the port %s breaks: nothing after it is lost',
     async (port) => {
+      const options = [{ id: 'on', label: 'Seguir', to: 'bye' }];
       const refused = aNameQuestion(
         { check: (message) => ({ ok: false, message }) },
-        { text: ['Oi!', 'Nome?'], options: [{ id: 'on', label: 'Seguir', to: 'bye' }] },
+        { text: ['Oi!', 'Nome?'], options },
       );
-      const { driver, clock, reports } = setUp(aSegment('demo', [refused, bye]), { [port]: bug });
-      driver.start('started');
-      await tasksDone();
+      const { driver, clock, reports } = await started(aSegment('demo', [refused, bye]), {
+        [port]: bug,
+        delayMs: () => 1500,
+      });
       clock.pass(2100);
       expect(where(driver)).toBe('ask waiting');
 
@@ -208,38 +191,27 @@ describe('what breaks around the driver', () => {
     ['segment.timeout', () => Promise.reject(new AppError('segment.timeout', 'slow'))],
     ['unexpected', bug],
   ])('says that a segment cannot be loaded (%s) and loads it again when asked', async (code, fail) => {
-    let loads = 0;
-    const { driver } = await started(demo, {
-      loadSegment: () => {
-        loads += 1;
-        return loads === 1 ? fail() : Promise.resolve(demo);
-      },
-    });
+    const loadSegment = jest.fn(async () => demo).mockImplementationOnce(fail);
+    const { driver } = await started(demo, { loadSegment });
     expect(where(driver)).toBe('segmento-indisponivel waiting');
     expect(driver.snapshot().trouble?.failure.code).toBe(code);
 
     choose(driver, 'again');
     await tasksDone();
     expect(where(driver)).toBe('ask waiting');
-    expect(loads).toBe(2);
+    expect(loadSegment).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('stop', () => {
   it('cancels timers and requests; nothing happens any more', async () => {
     const answer = aPromise<number>();
-    const signals: AbortSignal[] = [];
-    const look = aRequest('look', {
-      run: ({ signal }) => {
-        signals.push(signal);
-        return answer.promise;
-      },
-    });
-    const { driver, log } = await started(aSegment('demo', [look, bye]));
+    const run = jest.fn((_call: Call) => answer.promise);
+    const { driver, log } = await started(aSegment('demo', [aRequest('look', { run }), bye]));
     const kept = log.length;
 
     driver.stop();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(run.mock.calls).toMatchObject([[{ signal: { aborted: true } }]]);
     answer.resolve(1);
     await tasksDone();
     driver.start('resumed');
@@ -249,24 +221,19 @@ describe('stop', () => {
   });
 
   it('leaves no timer running', async () => {
-    const { driver, clock } = setUp(demo);
-    driver.start('started');
-    await tasksDone();
+    const { driver, clock } = await started(demo, { delayMs: () => 1500 });
     expect(clock.pending()).toEqual([1500]);
 
     driver.stop();
-
     expect(clock.pending()).toEqual([]);
   });
 
   it('called from within an effect skips the remaining effects', async () => {
     const run = jest.fn(async () => undefined);
     const intro: Step = { name: 'intro', leadsTo: ['look'], text: 'Oi!' };
-    const ready = setUp(aSegment('demo', [intro, aRequest('look', { run }), bye]), {
-      delayMs: () => 0,
-      say: () => ready.driver.stop(),
-    });
-    ready.driver.start('started');
+    const demo = aSegment('demo', [intro, aRequest('look', { run }), bye]);
+    const { driver } = setUp(demo, { delayMs: () => 0, say: () => driver.stop() });
+    driver.start('started');
     await tasksDone();
 
     expect(run).not.toHaveBeenCalled();

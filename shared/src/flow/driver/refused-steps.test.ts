@@ -38,43 +38,29 @@ describe('a request that creates something', () => {
   const post = ({ http }: Call, path: string, idempotencyKey?: string) =>
     http.post(path, {}, { answer, ...(idempotencyKey !== undefined && { idempotencyKey }) });
   const creates = { intent: 'pix', sameAs: () => 'one' };
-  const pix = '/api/pagamento/pix';
+  const [pix, words] = ['/api/pagamento/pix', '/api/lead/validar-palavras'];
+  const keyed = (call: Call) => post(call, pix, call.idempotencyKey);
 
   it.each<[string, string[], boolean, (call: Call) => Promise<unknown>, string]>([
-    ['is sent with the key of the call', [pix], true, (call) => post(call, pix, call.idempotencyKey), ''],
+    ['is sent with the key of the call', [pix], true, (call) => keyed(call), ''],
     ['sends nothing without its key', [], true, (call) => post(call, pix), 'without the key'],
     ['sends nothing with a key of its own', [], true, (call) => post(call, pix, 'own'), 'without the key'],
     ['sends nothing that it does not declare', [], false, (call) => post(call, '/api/lead', 'own'), 'without the key'],
-    [
-      'reads as it likes',
-      ['/api/lead/validar-palavras'],
-      false,
-      (call) => post(call, '/api/lead/validar-palavras'),
-      '',
-    ],
-    [
-      'is sent once',
-      [pix],
-      true,
-      (call) => post(call, pix, call.idempotencyKey).then(() => post(call, pix, call.idempotencyKey)),
-      'twice',
-    ],
+    ['reads as it likes', [words], false, (call) => post(call, words), ''],
+    ['is sent once', [pix], true, (call) => keyed(call).then(() => keyed(call)), 'twice'],
   ])('%s', async (_what, expected, isDeclared, run, problem) => {
     const [sent, thrown]: [string[], unknown[]] = [[], []];
     const http = fakeHttp(({ path }) => void sent.push(path));
     const fetch = { input: () => 1, run, settle: (journey: object) => journey, ...(isDeclared && { creates }) };
     const step = defineStep({ name: 'pay', leadsTo: ['bye'], fetch });
-    const { driver, reports } = await started(aSegment('demo', [step, bye]), {
-      http,
-      thrown: (error) => thrown.push(error),
-    });
+    const ports = { http, thrown: (error: unknown) => thrown.push(error) };
+    const { driver, reports } = await started(aSegment('demo', [step, bye]), ports);
 
     expect(sent).toEqual(expected);
     expect(where(driver)).toBe(problem ? 'error-general waiting' : 'bye waiting');
     expect(reports).toEqual(problem ? [{ code: 'engine.unkeyed-creation' }] : []);
     expect(thrown.map(toFailure)).toEqual(reports);
-    expect(messagesOf(thrown).join()).toMatch(
-      problem ? new RegExp(`^The step pay of demo sends POST .+ ${problem}`) : /^$/,
-    );
+    const message = problem ? new RegExp(`^The step pay of demo sends POST .+ ${problem}`) : /^$/;
+    expect(messagesOf(thrown).join()).toMatch(message);
   });
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { expectIgnored, startConversation } from '../../testing/conversation';
 import { aNameQuestion, aQuestion, bye } from '../../testing/steps';
 import { accept, refuse } from '../../validation';
-import { defineStep } from '../step';
+import { defineStep, type Step } from '../step';
 import type { StepComponent } from '../step-component';
+import type { Answer } from './events';
 
 const ask = aNameQuestion({
   check: (typed) => (/\d/.test(typed) ? refuse('Está correto?') : accept(typed.trim().toUpperCase())),
@@ -12,36 +13,24 @@ const ask = aNameQuestion({
 
 describe('a typed answer', () => {
   it('that passes its check becomes a message, is recorded and leads to the next step', () => {
-    const conversation = startConversation([ask, bye]);
-
-    conversation.type('  ana ');
+    const conversation = startConversation([ask, bye]).type('  ana ');
 
     expect(conversation.said()).toEqual(['bot: Nome?', 'user: ana', 'bot: Até!']);
-    expect(conversation.snapshot()).toMatchObject({ journey: { nome: 'ANA' }, draft: '' });
-    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.state()).toMatchObject({ journey: { nome: 'ANA' }, draft: '', where: 'demo:bye waiting' });
   });
 
   it('that ends the conversation leaves no text in the field', () => {
-    const conversation = startConversation([{ ...ask, leadsTo: ['end'] }]);
-
-    conversation.type('  ana ');
-
-    expect(conversation.where()).toBe('demo:ask ended');
-    expect(conversation.snapshot().draft).toBe('');
+    const conversation = startConversation([{ ...ask, leadsTo: ['end'] }]).type('  ana ');
+    expect(conversation.state()).toMatchObject({ where: 'demo:ask ended', draft: '' });
   });
 
   it('is shown as the step says', () => {
-    const conversation = startConversation([aNameQuestion({ show: (answer) => `<${answer}>` }), bye]);
-
-    conversation.type('ana');
-
-    expect(conversation.said()).toContain('user: <ana>');
+    const shown = aNameQuestion({ show: (answer) => `<${answer}>` });
+    expect(startConversation([shown, bye]).type('ana').said()).toContain('user: <ana>');
   });
 
   it('that is refused stays in the field, without a message and with the reason beside it until the text changes', () => {
-    const conversation = startConversation([ask, bye]);
-
-    conversation.type('ana 2');
+    const conversation = startConversation([ask, bye]).type('ana 2');
 
     expect(conversation.where()).toBe('demo:ask waiting');
     expect(conversation.snapshot()).toMatchObject({ phase: { problem: 'Está correto?' }, draft: 'ana 2' });
@@ -66,30 +55,22 @@ describe('a typed answer', () => {
   });
 });
 
-describe('an answer to an old question', () => {
-  it.each([
-    ['a second click on the same option', 'leave'],
-    ['an option of the question before', 'yes'],
-  ])('changes nothing: %s', (_what, id) => {
-    const conversation = startConversation([aQuestion('first', { yes: 'bye' }), bye]);
+describe('an answer to an old question changes nothing:', () => {
+  const first = aQuestion('first', { yes: 'bye' });
+  const [yes, leave]: Answer[] = ['yes', 'leave'].map((id) => ({ kind: 'option', id }));
+  const ana: Answer = { kind: 'typed', text: 'ana' };
+  it.each<[string, Step, Answer | undefined, Answer | undefined]>([
+    ['a second click on the same place', first, yes, leave],
+    ['an option of the question before', first, yes, yes],
+    ['Enter and click give it twice', ask, ana, ana],
+    ['the first of two was refused', ask, { kind: 'typed', text: '1' }, ana],
+  ])('%s', (_what, step, now = ana, late = ana) => {
+    const conversation = startConversation([step, bye]);
     const token = conversation.token();
-    conversation.choose('yes');
+    conversation.happen({ type: 'answered', token, answer: now });
 
-    expectIgnored(conversation, () => conversation.happen({ type: 'answered', token, answer: { kind: 'option', id } }));
+    expectIgnored(conversation, () => conversation.happen({ type: 'answered', token, answer: late }));
     expect(conversation.effects()).toEqual([]);
-  });
-
-  it.each([
-    ['when Enter and click give it twice', 'ana'],
-    ['after the first of two was refused', '1'],
-  ])('changes nothing %s', (_when, text) => {
-    const conversation = startConversation([ask, bye]);
-    const token = conversation.token();
-    conversation.type(text);
-
-    expectIgnored(conversation, () =>
-      conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'ana' } }),
-    );
   });
 });
 
@@ -104,9 +85,7 @@ describe('an option', () => {
       ],
       facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.empresaId) } }],
     });
-    const conversation = startConversation([choice, bye], { journey: { nome: 'Ana' } });
-
-    conversation.choose('a');
+    const conversation = startConversation([choice, bye], { journey: { nome: 'Ana' } }).choose('a');
 
     expect(conversation.said()).toContain('user: Sou Ana');
     expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', empresaId: 58 });
@@ -114,27 +93,17 @@ describe('an option', () => {
     expect(conversation.all('publish')).toMatchObject([{ fact: { payload: { step: '58' } } }]);
   });
 
-  it.each([
-    ['change', 1],
-    ['keep', 0],
-  ])('publishes its own facts instead of those of the step, if it has any: %s', (option, count) => {
-    const keep = aQuestion(
-      'keep',
-      {},
-      {
-        leadsTo: ['end'],
-        options: [
-          { id: 'change', label: 'Mudar', to: 'end' },
-          { id: 'keep', label: 'Manter', to: 'end', facts: () => [] },
-        ],
-        facts: () => [{ name: 'address.found', payload: {} }],
-      },
-    );
-    const conversation = startConversation([keep]);
+  it('publishes its own facts instead of those of the step, if it has any', () => {
+    const options: Step['options'] = [
+      { id: 'change', label: 'Mudar', to: 'end' },
+      { id: 'keep', label: 'Manter', to: 'end', facts: () => [] },
+    ];
+    const facts: Step['facts'] = () => [{ name: 'address.found', payload: {} }];
+    const chosen = (id: string) =>
+      startConversation([aQuestion('keep', {}, { leadsTo: ['end'], options, facts })]).choose(id);
 
-    conversation.choose(option);
-
-    expect(conversation.all('publish')).toHaveLength(count);
+    expect(chosen('change').all('publish')).toHaveLength(1);
+    expect(chosen('keep').all('publish')).toEqual([]);
   });
 
   it('that is not offered changes nothing', () => {
@@ -146,26 +115,18 @@ describe('an option', () => {
   it('for the specialists is noted at each press, and the conversation stays where it is', () => {
     const conversation = startConversation([bye]);
 
-    expectIgnored(conversation, () => {
-      conversation.choose('especialistas');
-      conversation.choose('especialistas');
-    });
+    expectIgnored(conversation, () => conversation.choose('especialistas').choose('especialistas'));
 
     const noted = { type: 'publish', fact: { name: 'specialists.requested', payload: { step: 'bye' } } };
     expect(conversation.all('publish')).toEqual([noted, noted]);
   });
 
   it('that ends the journey leaves nothing to answer', () => {
-    const conversation = startConversation([bye]);
-
-    conversation.choose('leave');
+    const conversation = startConversation([bye]).choose('leave');
     expect(conversation.where()).toBe('demo:bye ended');
 
     const before = conversation.snapshot();
-    conversation.choose('leave');
-    conversation.draft('x');
-    conversation.skip();
-    conversation.reload([]);
+    conversation.choose('leave').draft('x').skip().reload([]);
     expect(conversation.snapshot()).toEqual(before);
     expect(conversation.effects()).toEqual([]);
   });
@@ -176,22 +137,12 @@ describe("a component's answer", () => {
     name: 'carousel',
     asks: { answer: z.object({ id: z.int() }), say: ({ id }, { brand }) => `Plano ${id} de ${brand.nome}` },
   };
+  const record: Step['record'] = (journey, answer) => ({ ...journey, ...(answer as object) });
   const asking = (component: object) =>
-    startConversation([
-      {
-        name: 'cards',
-        leadsTo: ['bye'],
-        text: 'Escolha:',
-        record: (journey, answer) => ({ ...journey, ...(answer as object) }),
-        ...component,
-      },
-      bye,
-    ]);
+    startConversation([{ name: 'cards', leadsTo: ['bye'], text: 'Escolha:', record, ...component }, bye]);
 
   it.each(['component', 'overlay'])('given by the %s is parsed, said and recorded', (place) => {
-    const conversation = asking({ [place]: carousel });
-
-    conversation.give({ id: 7, card: 'dropped' });
+    const conversation = asking({ [place]: carousel }).give({ id: 7, card: 'dropped' });
 
     expect(conversation.said()).toContain('user: Plano 7 de Alvo Consórcio');
     expect(conversation.snapshot().journey).toEqual({ id: 7 });
@@ -199,11 +150,8 @@ describe("a component's answer", () => {
   });
 
   it('is announced in the message, so that the page removes the component once it is answered', () => {
-    expect(asking({ component: carousel }).snapshot().transcript.at(-1)?.component).toEqual({
-      segment: 'demo',
-      name: 'carousel',
-      asks: true,
-    });
+    const shown = asking({ component: carousel }).snapshot().transcript.at(-1)?.component;
+    expect(shown).toEqual({ segment: 'demo', name: 'carousel', asks: true });
   });
 
   it.each([undefined, null, 'x', {}, { id: '7' }, { id: 1.5 }])('that is not one (%j) changes nothing', (value) => {
@@ -214,13 +162,9 @@ describe("a component's answer", () => {
   });
 
   it('keeps its unfinished draft over a reload', () => {
-    const conversation = asking({ component: carousel });
-    conversation.draft('{"page":2}');
+    const conversation = asking({ component: carousel }).draft('{"page":2}').reload();
 
-    conversation.reload();
-
-    expect(conversation.snapshot().draft).toBe('{"page":2}');
-    expect(conversation.where()).toBe('demo:cards waiting');
+    expect(conversation.state()).toMatchObject({ draft: '{"page":2}', where: 'demo:cards waiting' });
   });
 });
 
@@ -235,9 +179,7 @@ it('a step that is done publishes its facts and sends its requests with the jour
       ],
     },
   );
-  const conversation = startConversation([done, bye]);
-
-  conversation.type('Ana');
+  const conversation = startConversation([done, bye]).type('Ana');
 
   expect(conversation.effects()).toMatchObject([
     { type: 'publish', fact: { payload: { step: 'Ana' } } },

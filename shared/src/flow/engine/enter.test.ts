@@ -16,22 +16,13 @@ const nome = aNameQuestion(
 );
 const hello: Step = { name: 'hello', leadsTo: ['nome'] };
 
-describe('a step whose answer is known', () => {
-  it('is skipped silently: no words, no facts, no requests', () => {
-    const conversation = startConversation([hello, nome, more], { journey: { nome: 'Ana' } });
+it('a step whose answer is known is skipped silently, also as the last one: no words, no facts, no requests', () => {
+  const conversation = startConversation([hello, nome, more], { journey: { nome: 'Ana' } });
+  expect(conversation.state()).toMatchObject({ where: 'demo:more waiting', said: ['bot: more'] });
+  expect(conversation.all('publish')).toEqual([]);
 
-    expect(conversation.where()).toBe('demo:more waiting');
-    expect(conversation.said()).toEqual(['bot: more']);
-    expect(conversation.all('publish')).toEqual([]);
-  });
-
-  it('may be the last one', () => {
-    const conversation = startConversation([
-      { name: 'last', leadsTo: ['end'], known: () => true, text: 'Nunca dito.' },
-    ]);
-
-    expect(conversation.where()).toBe('demo:last ended');
-  });
+  const last = { name: 'last', leadsTo: ['end'], known: () => true, text: 'Nunca dito.' };
+  expect(startConversation([last]).where()).toBe('demo:last ended');
 });
 
 describe('a walk that never waits for the visitor', () => {
@@ -47,41 +38,42 @@ describe('a walk that never waits for the visitor', () => {
     expect(conversation.all('request').length).toBeLessThan(100);
   };
 
-  it.each([0, 1500])('ends as a reported error at a live control (delay %i ms)', (delayMs) => {
-    expectStopped(startConversation([ping, pong], { delayMs }));
-  });
-
-  it('is stopped even where every step of it is skipped, or continues by failures', () => {
-    const known = () => true;
-    expectStopped(startConversation([ping, pong].map((step) => ({ ...step, known }))));
-    expectStopped(startConversation([{ ...aRequest('stubborn', { fails: () => 'stubborn' }), leadsTo: ['stubborn'] }]));
+  it.each([
+    ['with a delay', () => startConversation([ping, pong], { delayMs: 1500 })],
+    ['without one', () => startConversation([ping, pong])],
+    [
+      'where every step is skipped',
+      () => startConversation([ping, pong].map((step) => ({ ...step, known: () => true }))),
+    ],
+    [
+      'by failures',
+      () => startConversation([aRequest('stubborn', { fails: () => 'stubborn' }, { leadsTo: ['stubborn'] })]),
+    ],
+  ])('ends as a reported error at a live control: %s', (_how, start) => {
+    expectStopped(start());
   });
 
   it.each([
-    { silent: 59, ends: 'demo:bye waiting' },
-    { silent: 60, ends: 'host:error-general waiting' },
-  ])('may take 60 steps: after $silent silent ones it is at $ends', ({ silent, ends }) => {
-    const names = [...Array.from({ length: silent }, (_, index) => `step-${index}`), 'bye'];
-    const steps = names.slice(0, -1).map((name, index) => ({ name, leadsTo: [names[index + 1] ?? ''] }));
+    [59, 'demo:bye waiting'],
+    [60, 'host:error-general waiting'],
+  ])('may take 60 steps: after %i silent ones it is at %s', (silent, ends) => {
+    const steps = Array.from({ length: silent }, (_, index) => ({
+      name: `step-${index}`,
+      leadsTo: [index + 1 < silent ? `step-${index + 1}` : 'bye'],
+    }));
 
     expect(startConversation([...steps, bye]).where()).toBe(ends);
   });
 
-  const again = {
-    creates: { intent: 'more', sameAs: String },
-    settle: (journey: Journey) => journey,
-    say: () => 'Mais',
-  };
+  const creates = { intent: 'more', sameAs: String };
+  const again = { creates, settle: (journey: Journey) => journey, say: () => 'Mais', run: async () => 1 };
   it.each<[string, Step, (conversation: EngineConversation) => void]>([
     ['chosen', more, (conversation) => conversation.choose('more')],
     ['typed', { ...nome, leadsTo: ['hello'], known: () => false }, (conversation) => conversation.type('Ana')],
     [
       'submitted',
-      { ...more, submit: { ...again, input: ({ journey: { compras = 0 } }) => compras, run: async () => 1 } },
-      (conversation) => {
-        conversation.submit();
-        conversation.fetched();
-      },
+      { ...more, submit: { ...again, input: ({ journey: { compras = 0 } }) => compras } },
+      (conversation) => conversation.submit().fetched(),
     ],
   ])('is counted from each answer that is %s: a long conversation is no endless one', (_how, asking, answer) => {
     const first = { ...asking, name: 'first', leadsTo: ['hello', 'end'] };
@@ -89,8 +81,7 @@ describe('a walk that never waits for the visitor', () => {
 
     for (let count = 0; count < 100; count += 1) answer(conversation);
 
-    expect(conversation.where()).toBe('demo:first waiting');
-    expect(conversation.all('report')).toEqual([]);
+    expect(conversation.state()).toMatchObject({ where: 'demo:first waiting', reports: [] });
   });
 });
 
@@ -117,9 +108,7 @@ describe('a step with a bug', () => {
     ['engine.no-control', 'no option at all', { text: 'E agora?', options: () => [] }],
     ['unexpected', 'fetch input', aRequest('broken', { input: bug })],
   ])('is reported as %s: %s, and ends at error-general; what was answered stays answered', (code, _what, part) => {
-    const conversation = startConversation([ask, { ...broken, ...part }, bye]);
-
-    conversation.type('Ana');
+    const conversation = startConversation([ask, { ...broken, ...part }, bye]).type('Ana');
 
     expect(conversation.where()).toBe('host:error-general waiting');
     expect(conversation.all('report')).toMatchObject([{ segment: 'demo', failure: { code } }]);
@@ -133,56 +122,42 @@ describe('a step with a bug', () => {
     ['record', { ...ask, record: bug }],
     ['refusal', aNameQuestion({ verify: { ...verify, refusal: bug } })],
   ])('in %s loses nothing that was typed: it is in the field when the question is asked again', (_what, step) => {
-    const conversation = startConversation([step, bye]);
-
-    conversation.type('Ana');
+    const conversation = startConversation([step, bye]).type('Ana');
     if (conversation.snapshot().phase.kind === 'verifying') conversation.fetched();
     expect(conversation.where()).toBe('host:error-general waiting');
     const failure = { code: 'unexpected' };
     expect(conversation.all('report')).toMatchObject([{ segment: 'demo', step: 'ask', failure }]);
 
-    conversation.choose('again');
-    expect(conversation.where()).toBe('demo:ask waiting');
-    expect(conversation.snapshot().draft).toBe('Ana');
+    expect(conversation.choose('again').state()).toMatchObject({ where: 'demo:ask waiting', draft: 'Ana' });
   });
 
-  it.each<[string, (conversation: EngineConversation) => void]>([
+  it.each<[string, (conversation: EngineConversation) => EngineConversation]>([
     ['settle', (conversation) => conversation.fetched()],
     ['fails', (conversation) => conversation.failed('http.failed')],
   ])('in %s of a fetch ends at error-general', (part, answer) => {
-    const conversation = startConversation([aRequest('broken', { [part]: bug }), bye]);
-
-    answer(conversation);
+    const conversation = answer(startConversation([aRequest('broken', { [part]: bug }), bye]));
 
     expect(conversation.where()).toBe('host:error-general waiting');
     expect(conversation.all('report')).toHaveLength(1);
   });
 
   it('behind an option of error-general itself leads back to error-general', () => {
-    const host = aHost();
+    const { steps, ...host } = aHost();
     const apology = aQuestion('error-general', { again: 'broken' });
     const conversation = startConversation([{ ...broken, text: bug }], {
-      host: { ...host, steps: { ...host.steps, broken: { ...broken, text: bug }, 'error-general': apology } },
+      host: { ...host, steps: { ...steps, broken: { ...broken, text: bug }, 'error-general': apology } },
     });
 
-    conversation.choose('again');
-    conversation.choose('again');
-
-    expect(conversation.where()).toBe('host:error-general waiting');
+    expect(conversation.choose('again').choose('again').where()).toBe('host:error-general waiting');
   });
 
   it('in error-general itself ends the journey with a report, and never throws', () => {
-    const apology = { ...broken, name: 'error-general', text: bug };
-    const conversation = aConversation({
-      host: { ...aHost(), steps: { 'error-general': apology } },
-      steps: [{ ...broken, text: bug }],
-      delayMs: 0,
-    });
+    const host = { ...aHost(), steps: { 'error-general': { ...broken, name: 'error-general', text: bug } } };
+    const conversation = aConversation({ host, steps: [{ ...broken, text: bug }], delayMs: 0 });
 
     expect(conversation.start).not.toThrow();
-
-    expect(conversation.snapshot().phase.kind).toBe('ended');
-    expect(conversation.all('report')).toMatchObject([{ segment: 'demo' }, { segment: 'host', step: 'error-general' }]);
+    const reports = [{ segment: 'demo' }, { segment: 'host', step: 'error-general' }];
+    expect(conversation.state()).toMatchObject({ phase: { kind: 'ended' }, reports });
   });
 
   it('is reported with its code and place only', () => {

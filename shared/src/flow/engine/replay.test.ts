@@ -18,11 +18,7 @@ const demo = aSegment('demo', [
   { name: 'hello', leadsTo: ['nome'], text: ['Oi!', 'Tudo bem?'] },
   aNameQuestion(
     { check: (typed) => (typed === '' ? refuse('Preencha.') : anyText(typed)), verify },
-    {
-      name: 'nome',
-      leadsTo: ['criar', 'error-general'],
-      known: ({ journey }) => journey.nome !== undefined,
-    },
+    { name: 'nome', leadsTo: ['criar', 'error-general'], known: ({ journey }) => journey.nome !== undefined },
   ),
   aRequest(
     'criar',
@@ -47,38 +43,36 @@ const other = aSegment('other', [aQuestion('again', { a: 'exit:back' })]);
 const host = aHost();
 
 const token = fc.nat({ max: 30 });
-const event: fc.Arbitrary<EngineEvent> = fc
-  .oneof(
-    fc.record({ type: fc.constant('resumed' as const) }),
-    fc.record({ type: fc.constant('started' as const) }),
-    fc.record({ type: fc.constant('delay-skipped' as const) }),
-    fc.record({ type: fc.constant('delay-over' as const), token }),
-    fc.record({
-      type: fc.constant('request-done' as const),
-      token,
-      outcome: fc.oneof(
-        fc.constantFrom({ ok: true as const, value: 'ok' }, { ok: true as const, value: 'rude' }),
-        fc.constantFrom(...errorCodes).map((code) => ({ ok: false as const, failure: { code } })),
-      ),
-    }),
-    fc.record({
-      type: fc.constant('answered' as const),
-      token,
-      answer: fc.oneof(
-        fc.record({ kind: fc.constant('typed' as const), text: fc.string({ maxLength: 5 }) }),
-        fc.constantFrom('a', 'b', 'again', 'leave', 'especialistas').map((id) => ({ kind: 'option' as const, id })),
-        fc.constantFrom({ n: 1 }, 'x').map((value) => ({ kind: 'component' as const, value })),
-      ),
-    }),
-    fc.record({ type: fc.constant('drafted' as const), text: fc.string({ maxLength: 5 }) }),
-    fc.record({ type: fc.constant('segment-ready' as const), segment: fc.constantFrom('demo', 'other') }),
-    fc.record({
-      type: fc.constant('segment-failed' as const),
-      segment: fc.constantFrom('demo', 'other'),
-      failure: fc.constant({ code: 'segment.timeout' as const }),
-    }),
-  )
-  .chain((happening) => fc.nat({ max: 5000 }).map((at) => ({ ...happening, at }) as EngineEvent));
+const text = fc.string({ maxLength: 5 });
+const outcome = fc.oneof(
+  fc.constantFrom('ok', 'rude').map((value) => ({ ok: true, value })),
+  fc.constantFrom(...errorCodes).map((code) => ({ ok: false, failure: { code } })),
+);
+const answer = fc.oneof(
+  text.map((typed) => ({ kind: 'typed', text: typed })),
+  fc.constantFrom('a', 'b', 'again', 'leave', 'especialistas').map((id) => ({ kind: 'option', id })),
+  fc.constantFrom({ n: 1 }, 'x').map((value) => ({ kind: 'component', value })),
+);
+const segment = fc.constantFrom('demo', 'other');
+const failure = fc.constant({ code: 'segment.timeout' });
+const parts = {
+  resumed: {},
+  started: {},
+  'delay-skipped': {},
+  'delay-over': { token },
+  'request-done': { token, outcome },
+  answered: { token, answer },
+  drafted: { text },
+  'segment-ready': { segment },
+  'segment-failed': { segment, failure },
+} satisfies Partial<Record<EngineEvent['type'], Record<string, fc.Arbitrary<unknown>>>>;
+const event = fc.oneof(
+  ...Object.entries(parts).map(([type, more]) =>
+    fc
+      .record({ type: fc.constant(type), at: fc.nat({ max: 5000 }), ...more })
+      .map((happened) => happened as EngineEvent),
+  ),
+);
 
 /**
  * A journey by events that mostly fit: a token out of nowhere is replaced by the present one, so that the walk gets
@@ -122,17 +116,14 @@ describe('a journey', () => {
     fc.assert(
       fc.property(events, delayMs, (happened, ms) => {
         const seen: { snapshot: Snapshot; text: string }[] = [];
-        const { effects } = walk(
-          happened,
-          (snapshot) => {
-            const { snapshot: before = snapshot } = seen.at(-1) ?? {};
-            expect(snapshot.transcript.slice(0, before.transcript.length)).toEqual(before.transcript);
-            expect(snapshot.token).toBeGreaterThanOrEqual(before.token);
-            seen.push({ snapshot, text: JSON.stringify(snapshot) });
-            return snapshot;
-          },
-          ms,
-        );
+        const through = (snapshot: Snapshot) => {
+          const { snapshot: before = snapshot } = seen.at(-1) ?? {};
+          expect(snapshot.transcript.slice(0, before.transcript.length)).toEqual(before.transcript);
+          expect(snapshot.token).toBeGreaterThanOrEqual(before.token);
+          seen.push({ snapshot, text: JSON.stringify(snapshot) });
+          return snapshot;
+        };
+        const { effects } = walk(happened, through, ms);
         for (const { snapshot, text } of seen) expect(JSON.stringify(snapshot)).toBe(text);
         expect(JSON.stringify(effects)).not.toContain('"type":"report"');
       }),

@@ -13,26 +13,10 @@ const steps = [hello, ask, look, bye];
 
 /** A conversation in each phase. */
 const phases = {
-  typing() {
-    const conversation = startConversation(steps, { delayMs: 1500 });
-    conversation.delayOver();
-    return conversation;
-  },
-  waiting() {
-    const conversation = startConversation(steps);
-    conversation.draft('An');
-    return conversation;
-  },
-  verifying() {
-    const conversation = phases.waiting();
-    conversation.type('Ana');
-    return conversation;
-  },
-  fetching() {
-    const conversation = phases.verifying();
-    conversation.fetched();
-    return conversation;
-  },
+  typing: () => startConversation(steps, { delayMs: 1500 }).delayOver(),
+  waiting: () => startConversation(steps).draft('An'),
+  verifying: () => phases.waiting().type('Ana'),
+  fetching: (): EngineConversation => phases.verifying().fetched(),
 };
 type PhaseName = keyof typeof phases;
 
@@ -57,17 +41,14 @@ describe.each([
 
     expect(conversation.where()).toBe('demo:hello typing');
     expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: 500 }]);
-    conversation.listen();
-    expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
+    expect(conversation.listen().said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
   it('in a question keeps the question and the text in the field', () => {
     const conversation = reloaded('waiting');
 
-    expect(conversation.where()).toBe('demo:ask waiting');
-    expect(conversation.snapshot().draft).toBe('An');
-    conversation.type('Ana');
-    expect(conversation.where()).toBe('demo:ask verifying');
+    expect(conversation.state()).toMatchObject({ where: 'demo:ask waiting', draft: 'An' });
+    expect(conversation.type('Ana').where()).toBe('demo:ask verifying');
   });
 
   it('while the server is asked about an answer asks it again, with the same words', () => {
@@ -75,8 +56,7 @@ describe.each([
 
     expect(conversation.where()).toBe('demo:ask verifying');
     expect(conversation.effects()).toMatchObject([{ type: 'request', part: 'verify', input: 'Ana' }]);
-    conversation.fetched();
-    expect(conversation.said().at(-1)).toBe('user: Ana');
+    expect(conversation.fetched().said().at(-1)).toBe('user: Ana');
   });
 
   it('in a fetch that only reads asks again', () => {
@@ -84,8 +64,7 @@ describe.each([
 
     expect(conversation.where()).toBe('demo:look fetching');
     expect(conversation.effects()).toMatchObject([{ type: 'request', part: 'fetch', input: 'Ana' }]);
-    conversation.fetched(5);
-    expect(conversation.snapshot().journey).toEqual({ nome: 'Ana', compraId: 5 });
+    expect(conversation.fetched(5).snapshot().journey).toEqual({ nome: 'Ana', compraId: 5 });
   });
 
   const stepOf = { typing: 'hello', waiting: 'ask', verifying: 'ask', fetching: 'look' };
@@ -94,11 +73,7 @@ describe.each([
     (phase) => {
       const other: Step = { name: stepOf[phase], leadsTo: ['bye'], text: 'Outra coisa.' };
       for (const deployed of [[bye], [other, bye]]) {
-        const conversation = reloaded(phase, deployed);
-        conversation.listen();
-
-        expect(conversation.where()).toBe('demo:bye waiting');
-        expect(conversation.all('report')).toEqual([]);
+        expect(reloaded(phase, deployed).listen().state()).toMatchObject({ where: 'demo:bye waiting', reports: [] });
       }
     },
   );
@@ -119,37 +94,23 @@ describe('a reload', () => {
   const demo = aSegment('demo', steps);
 
   it('while the segment was loading for the first time loads it again', () => {
-    const conversation = startConversation(steps, { loaded: false });
-
-    conversation.reload([]);
+    const conversation = startConversation(steps, { loaded: false }).reload([]);
     expect(conversation.where()).toBe('demo:(entry) arriving');
     expect(conversation.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
 
-    conversation.reload([]);
-    conversation.ready(demo);
+    conversation.reload([]).ready(demo);
     expect(conversation.where()).toBe('demo:ask waiting');
     expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
-  it.each<[string, (conversation: EngineConversation) => void]>([
-    ['another reload', (conversation) => conversation.reload([])],
-    ['a late start event', (conversation) => conversation.start()],
-  ])('forgets nothing after %s while the segment loads', (_what, act) => {
-    const conversation = phases.verifying();
-
-    conversation.reload([]);
-    act(conversation);
-    conversation.ready(demo);
-
-    expect(conversation.where()).toBe('demo:ask verifying');
-    expect(conversation.snapshot().draft).toBe('Ana');
+  it('forgets nothing after another reload or a late start event while the segment loads', () => {
+    const loading = () => phases.verifying().reload([]);
+    for (const conversation of [loading().reload([]), loading().start()])
+      expect(conversation.ready(demo).state()).toMatchObject({ where: 'demo:ask verifying', draft: 'Ana' });
   });
 
   it('into reduced motion does not wait for the rest of a delay', () => {
-    const calm = aConversation({ steps, delayMs: 0 });
-
-    calm.take(phases.typing().snapshot());
-
+    const calm = aConversation({ steps, delayMs: 0 }).take(phases.typing().snapshot());
     expect(calm.effects()).toEqual([{ type: 'wait', token: calm.token(), ms: 0 }]);
   });
 
@@ -162,10 +123,6 @@ describe('a reload', () => {
   });
 
   it('before the first message starts the conversation', () => {
-    const conversation = aConversation({ steps, delayMs: 0 });
-
-    conversation.reload();
-
-    expect(conversation.where()).toBe('demo:ask waiting');
+    expect(aConversation({ steps, delayMs: 0 }).reload().where()).toBe('demo:ask waiting');
   });
 });

@@ -40,16 +40,11 @@ function resumed(stored: { journey?: object; visitor?: object; purchase?: object
   const conversation = aConversation({ itinerary, delayMs: 0 });
   const { journey = {}, visitor = {}, purchase = {} } = stored;
   const part = { visitor: { ...visitor }, purchase: { ...purchase } };
-  conversation.take({ ...conversation.snapshot(), place: { segment, step: null }, journey, own: { own: part } });
-  return conversation;
+  return conversation.take({ ...conversation.snapshot(), place: { segment, step: null }, journey, own: { own: part } });
 }
 
 it('stores what a step records in the part of its segment, and shows it to the steps of that segment only', () => {
-  const conversation = resumed();
-  conversation.ready(own);
-  conversation.type('Nina');
-  conversation.choose('gift');
-  conversation.ready(next);
+  const conversation = resumed().ready(own).type('Nina').choose('gift').ready(next);
 
   expect(conversation.snapshot()).toMatchObject({
     journey: { nome: 'Ana' },
@@ -60,12 +55,11 @@ it('stores what a step records in the part of its segment, and shows it to the s
 });
 
 it('skips what the segment’s own part knows, also after a reload', () => {
-  const conversation = resumed({ visitor: { nickname: 'Nina' } });
-  conversation.ready(own);
-  conversation.reload();
+  const conversation = resumed({ visitor: { nickname: 'Nina' } })
+    .ready(own)
+    .reload();
 
-  expect(conversation.where()).toBe('own:choose waiting');
-  expect(conversation.said()).toEqual(['bot: E agora, Nina?']);
+  expect(conversation.state()).toMatchObject({ where: 'own:choose waiting', said: ['bot: E agora, Nina?'] });
 });
 
 it.each([
@@ -81,8 +75,7 @@ it.each([
 });
 
 it('does not drop what cannot be read before the segment that owns it is loaded', () => {
-  const conversation = resumed({ visitor: { nickname: 7 } });
-  conversation.reload([]);
+  const conversation = resumed({ visitor: { nickname: 7 } }).reload([]);
 
   expect(conversation.snapshot().own).toMatchObject({ own: { visitor: { nickname: 7 } } });
   expect(conversation.all('report')).toEqual([]);
@@ -91,9 +84,7 @@ it('does not drop what cannot be read before the segment that owns it is loaded'
 it('resets the purchase of the segments the exit names, also when they are not loaded', () => {
   const journey = { nome: 'Ana', geoLocation: null };
   const conversation = resumed({ journey, visitor: { nickname: 'Nina' }, purchase: { gift: 'flor' } }, 'next');
-  conversation.ready(next);
-
-  conversation.choose('back');
+  conversation.ready(next).choose('back');
 
   expect(conversation.snapshot()).toMatchObject({ journey: { nome: 'Ana' }, place: { segment: 'away', step: null } });
   expect(conversation.snapshot().journey).not.toHaveProperty('geoLocation');

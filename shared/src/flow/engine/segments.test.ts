@@ -1,4 +1,9 @@
-import { aConversation, expectIgnored, startConversation } from '../../testing/conversation';
+import {
+  aConversation,
+  type EngineConversationOptions,
+  expectIgnored,
+  startConversation,
+} from '../../testing/conversation';
 import { aHost, aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion } from '../../testing/steps';
 
@@ -7,68 +12,44 @@ const first = aNameQuestion({}, { name: 'first', leadsTo: ['second'] });
 const second = aQuestion('second', { leave: 'end' });
 const next = aSegment('next', [first, second]);
 /** A conversation that leaves its segment for the next one, which is not loaded yet. */
-const arriving = (options: Parameters<typeof startConversation>[1] = {}) => {
-  const itinerary = { 'demo:chosen': { segment: 'next' } };
-  const conversation = startConversation([leave], { itinerary, ...options });
-  conversation.listen();
-  conversation.choose('on');
-  return conversation;
+const arriving = (options: EngineConversationOptions = {}) => {
+  const conversation = startConversation([leave], { itinerary: { 'demo:chosen': { segment: 'next' } }, ...options });
+  return conversation.listen().choose('on');
 };
 const arrived = () => arriving({ others: [next] });
 
-describe('an exit', () => {
-  it.each([
-    { to: { segment: 'next' }, where: 'next:first waiting' },
-    { to: { segment: 'next', step: 'second' }, where: 'next:second waiting' },
-  ])('leads where the itinerary says: $to', ({ to, where }) => {
-    expect(arriving({ itinerary: { 'demo:chosen': to }, others: [next] }).where()).toBe(where);
-  });
+it.each([
+  [{ segment: 'next' }, 'next:first waiting'],
+  [{ segment: 'next', step: 'second' }, 'next:second waiting'],
+])('an exit leads where the itinerary says: %j', (to, where) => {
+  expect(arriving({ itinerary: { 'demo:chosen': to }, others: [next] }).where()).toBe(where);
+});
 
-  it('that the itinerary does not know ends at error-general, with a report', () => {
-    const conversation = startConversation([leave]);
-
-    conversation.choose('lost');
-
-    expect(conversation.where()).toBe('host:error-general waiting');
-    expect(conversation.all('report')).toMatchObject([{ failure: { code: 'engine.stray-target' }, segment: 'demo' }]);
-  });
+it('an exit that the itinerary does not know ends at error-general, with a report', () => {
+  const reports = [{ failure: { code: 'engine.stray-target' }, segment: 'demo' }];
+  const conversation = startConversation([leave]).choose('lost');
+  expect(conversation.state()).toMatchObject({ where: 'host:error-general waiting', reports });
 });
 
 describe('a segment that is not loaded yet', () => {
-  it('is requested, and the conversation continues once it is loaded, also when a failure is reported after that', () => {
+  it('is requested, and awaited until it is really there, also when a failure is reported after that', () => {
     const conversation = arriving();
     expect(conversation.where()).toBe('next:(entry) arriving');
     expect(conversation.effects()).toContainEqual({ type: 'load', segment: 'next' });
+    expectIgnored(conversation, () => conversation.ready(aSegment('other', [second])).cannotLoad('other'));
 
-    conversation.ready(next);
+    conversation.happen({ type: 'segment-ready', segment: 'next' }); // said to be there, and is not
+    expect(conversation.where()).toBe('next:(entry) arriving');
 
-    expect(conversation.where()).toBe('next:first waiting');
-    expectIgnored(conversation, () => {
-      conversation.cannotLoad('next');
-      conversation.ready(next);
-    });
-  });
-
-  it('is still awaited when another segment arrives', () => {
-    const conversation = arriving();
-
-    expectIgnored(conversation, () => {
-      conversation.ready(aSegment('other', [second]));
-      conversation.cannotLoad('other');
-    });
+    expect(conversation.ready(next).where()).toBe('next:first waiting');
+    expectIgnored(conversation, () => conversation.cannotLoad('next').ready(next));
   });
 
   it('that cannot be loaded is explained, and the visitor can try again at the very same place', () => {
-    const conversation = arriving();
-
-    conversation.cannotLoad('next', 'segment.timeout');
+    const conversation = arriving().cannotLoad('next', 'segment.timeout');
     expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
-    expect(conversation.snapshot().trouble).toMatchObject({
-      failure: { code: 'segment.timeout' },
-      place: { segment: 'next', step: null },
-      uncertain: false,
-      isPending: false,
-    });
+    const [failure, place] = [{ code: 'segment.timeout' }, { segment: 'next', step: null }];
+    expect(conversation.snapshot().trouble).toMatchObject({ failure, place, uncertain: false, isPending: false });
     expect(conversation.snapshot().kept).toEqual({});
     expect(conversation.all('report')).toEqual([]);
 
@@ -76,15 +57,11 @@ describe('a segment that is not loaded yet', () => {
     expect(conversation.where()).toBe('next:(entry) arriving');
     expect(conversation.all('load')).toHaveLength(2);
 
-    conversation.cannotLoad('next');
-    conversation.choose('again');
-    conversation.ready(next);
-    expect(conversation.where()).toBe('next:first waiting');
+    expect(conversation.cannotLoad('next').choose('again').ready(next).where()).toBe('next:first waiting');
   });
 
   it('that arrives after all lets the conversation continue by itself, with a message about it and without a second load', () => {
-    const conversation = arriving();
-    conversation.cannotLoad('next');
+    const conversation = arriving().cannotLoad('next');
     const told = conversation.snapshot().transcript.length;
 
     conversation.happen({ type: 'segment-ready', segment: 'next' }); // said to be there, and is not
@@ -97,56 +74,34 @@ describe('a segment that is not loaded yet', () => {
   });
 
   it('that arrives after all finds no text in a field', () => {
-    const conversation = arriving({ delayMs: 1 });
-    conversation.cannotLoad('next');
-    conversation.listen();
-    conversation.draft('Joa');
+    const conversation = arriving({ delayMs: 1 }).cannotLoad('next').listen().draft('Joa').ready(next);
 
-    conversation.ready(next);
-
-    expect(conversation.where()).toBe('host:segmento-de-volta typing');
-    expect(conversation.snapshot().draft).toBe('');
+    expect(conversation.state()).toMatchObject({ where: 'host:segmento-de-volta typing', draft: '' });
   });
 
   it('that arrives after all changes nothing for a visitor who went another way', () => {
-    const conversation = arriving();
-    conversation.cannotLoad('next');
-    conversation.ready(aSegment('other', [second]));
+    const conversation = arriving()
+      .cannotLoad('next')
+      .ready(aSegment('other', [second]));
     expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
-    conversation.choose('leave');
-    conversation.ready(next);
-    expect(conversation.where()).toBe('host:segmento-indisponivel ended');
+    expect(conversation.choose('leave').ready(next).where()).toBe('host:segmento-indisponivel ended');
   });
 
-  it('is replaced in the middle of a question: the question stays open, with the text in its field', () => {
-    const conversation = arrived();
-    conversation.draft('Joa');
-
+  it('is replaced in the middle of a question, which stays open with its text, or continues at the new entry', () => {
+    const conversation = arrived().draft('Joa');
     expectIgnored(conversation, () => conversation.ready({ ...next }));
-  });
 
-  it('is replaced by a build without the present question: the conversation continues at its entry', () => {
-    const conversation = arrived();
-    conversation.ready(next);
-
-    conversation.ready(aSegment('next', [{ ...first, name: 'other' }]));
-
-    expect(conversation.where()).toBe('next:other waiting');
+    const other = aSegment('next', [{ ...first, name: 'other' }]);
+    expect(conversation.ready(other).where()).toBe('next:other waiting');
   });
 
   it('restores the text of the field after a reload and a failure', () => {
-    const conversation = arrived();
-    conversation.draft('Joa');
-
-    conversation.reload([]);
+    const conversation = arrived().draft('Joa').reload([]);
     expect(conversation.effects()).toEqual([{ type: 'load', segment: 'next' }]);
-    conversation.cannotLoad('next');
-    expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
+    expect(conversation.cannotLoad('next').where()).toBe('host:segmento-indisponivel waiting');
 
-    conversation.choose('again');
-    conversation.ready(next);
-    expect(conversation.where()).toBe('next:first waiting');
-    expect(conversation.snapshot().draft).toBe('Joa');
+    conversation.choose('again').ready(next);
+    expect(conversation.state()).toMatchObject({ where: 'next:first waiting', draft: 'Joa' });
   });
 
   it('accepts no answer while it loads after a reload', () => {
@@ -155,17 +110,9 @@ describe('a segment that is not loaded yet', () => {
     conversation.reload([]);
 
     expectIgnored(conversation, () => {
-      conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'Ana' } });
-      conversation.skip();
+      conversation.happen({ type: 'answered', token, answer: { kind: 'typed', text: 'Ana' } }).skip();
     });
     expect(conversation.all('report')).toEqual([]);
-  });
-
-  it('is known by the name it was requested by, whatever it calls itself', () => {
-    const conversation = arriving();
-
-    conversation.happen({ type: 'segment-ready', segment: 'next' }); // said to be there, and is not
-    expect(conversation.where()).toBe('next:(entry) arriving');
   });
 });
 

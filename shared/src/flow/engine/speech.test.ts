@@ -18,9 +18,7 @@ describe('the fake-load delay', () => {
     expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: 1500 }]);
     expect(conversation.said()).toEqual([]);
 
-    conversation.delayOver();
-    expect(conversation.where()).toBe('demo:ask waiting');
-    expect(conversation.said()).toEqual(['bot: ask']);
+    expect(conversation.delayOver().state()).toMatchObject({ where: 'demo:ask waiting', said: ['bot: ask'] });
   });
 
   it('is 0 under reduced motion: every message appears at once', () => {
@@ -39,24 +37,20 @@ describe('the fake-load delay', () => {
   });
 
   it('is left out of a step that says nothing', () => {
-    const conversation = speaking([{ name: 'silent', leadsTo: ['ask'] }, ask]);
-
-    expect(conversation.where()).toBe('demo:ask typing');
-    expect(conversation.all('wait')).toHaveLength(1);
+    expect(speaking([{ name: 'silent', leadsTo: ['ask'] }, ask]).all('wait')).toHaveLength(1);
   });
 
   it.each([
-    { loading: 400, left: 1100 },
-    { loading: 1500, left: 0 },
-    { loading: 9000, left: 0 },
-    { loading: -3_600_000, left: 1500 }, // the device's clock was set back meanwhile
-  ])('overlaps with $loading ms of loading: $left ms are left', ({ loading, left }) => {
+    [400, 1100],
+    [1500, 0],
+    [9000, 0],
+    [-3_600_000, 1500], // the device's clock was set back meanwhile
+  ])('overlaps with %i ms of loading: %i ms are left', (loading, left) => {
     const conversation = startConversation([], { loaded: false, delayMs: 1500 });
     expect(conversation.where()).toBe('demo:(entry) arriving');
     expect(conversation.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
 
-    conversation.wait(loading);
-    conversation.ready(aSegment('demo', [ask]));
+    conversation.wait(loading).ready(aSegment('demo', [ask]));
 
     if (left > 0) expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: left }]);
     else expect(conversation.where()).toBe('demo:ask waiting');
@@ -68,57 +62,41 @@ describe('several bubbles', () => {
     const conversation = speaking([hello, ask]);
 
     expect(conversation.effects()).toMatchObject([{ type: 'wait', ms: 1500 }]);
-    conversation.delayOver();
-    expect(conversation.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 500 }]);
-    conversation.delayOver();
-    expect(conversation.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?']);
+    expect(conversation.delayOver().effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 500 }]);
+    expect(conversation.delayOver().said()).toEqual(['bot: Oi!', 'bot: Tudo bem?']);
     conversation.delayOver();
     expect(conversation.where()).toBe('demo:ask typing');
     expect(conversation.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 1500 }]);
   });
 
   it('never wait longer for each other than the brand waits before a message', () => {
-    const conversation = speaking([hello, ask], 200);
-
-    conversation.delayOver();
-
-    expect(conversation.effects()).toContainEqual({ type: 'wait', token: conversation.token(), ms: 200 });
+    expect(speaking([hello, ask], 200).delayOver().effects()).toMatchObject([
+      { type: 'say' },
+      { type: 'wait', ms: 200 },
+    ]);
   });
 
   it('carry title and time; the last one carries the component, with its props as they are then', () => {
-    const conversation = heard(
-      {
-        title: 'Sobre os planos',
-        text: ['Veja:', 'Aqui.'],
-        component: { name: 'cards', props: ({ journey }) => ({ for: journey.nome }) },
-      },
-      { journey: { nome: 'Ana' } },
-    );
+    const title = 'Sobre os planos';
+    const component: Step['component'] = { name: 'cards', props: ({ journey }) => ({ for: journey.nome }) };
+    const conversation = heard({ title, text: ['Veja:', 'Aqui.'], component }, { journey: { nome: 'Ana' } });
 
     const [first, last] = conversation.snapshot().transcript;
-    expect(first).toEqual({ id: 0, sender: 'bot', text: 'Veja:', title: 'Sobre os planos', at: expect.any(Number) });
-    expect(last).toMatchObject({
-      id: 1,
-      title: 'Sobre os planos',
-      component: { segment: 'demo', name: 'cards', asks: false, props: { for: 'Ana' } },
-    });
+    expect(first).toEqual({ id: 0, sender: 'bot', text: 'Veja:', title, at: expect.any(Number) });
+    const shown = { segment: 'demo', name: 'cards', asks: false, props: { for: 'Ana' } };
+    expect(last).toMatchObject({ id: 1, title, component: shown });
     expect(conversation.all('say').map(({ message }) => message.id)).toEqual([0, 1]);
   });
 
   it('can have titles of their own', () => {
     const titleOf = (text: string) => (text.includes('lance') ? 'Sobre lances' : undefined);
-
     const { transcript } = heard({ titleOf, text: ['Veja:', 'Um lance.'] }).snapshot();
-
     expect(transcript.map(({ title }) => title)).toEqual([undefined, 'Sobre lances']);
   });
 
   it('are one empty bubble when a step has a component and no words', () => {
-    const { transcript } = startConversation([
-      { name: 'show', leadsTo: ['end'], component: { name: 'cards' } },
-    ]).snapshot();
-
-    expect(transcript).toMatchObject([{ text: '', component: { name: 'cards' } }]);
+    const show: Step = { name: 'show', leadsTo: ['end'], component: { name: 'cards' } };
+    expect(startConversation([show]).snapshot().transcript).toMatchObject([{ text: '', component: { name: 'cards' } }]);
   });
 });
 
@@ -151,8 +129,7 @@ describe('a tap on the typing mark', () => {
     const conversation = speaking([hello, ask]);
     const token = conversation.token();
 
-    conversation.skip();
-    expect(conversation.said()).toEqual(['bot: Oi!']);
+    expect(conversation.skip().said()).toEqual(['bot: Oi!']);
 
     expectIgnored(conversation, () => conversation.happen({ type: 'delay-over', token }));
     expect(conversation.effects()).toEqual([]);

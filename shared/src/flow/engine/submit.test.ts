@@ -1,12 +1,15 @@
 import type { PurchaseNote } from '../../entities';
 import type { ErrorCode } from '../../errors';
-import { type EngineConversation, expectIgnored, startConversation } from '../../testing/conversation';
+import {
+  type EngineConversation,
+  type EngineConversationOptions,
+  expectIgnored,
+  startConversation,
+} from '../../testing/conversation';
 import { aSegment } from '../../testing/segments';
 import { aQuestion, aRequest } from '../../testing/steps';
 import { defineStep } from '../step';
 
-const keys = (conversation: EngineConversation) =>
-  conversation.all('request').map(({ idempotencyKey }) => idempotencyKey);
 const submission = (conversation: EngineConversation) => conversation.snapshot().submissions.card;
 
 describe('a submitted form', () => {
@@ -33,44 +36,30 @@ describe('a submitted form', () => {
   });
   const others = ['paid', 'refused', 'other'].map((name) => aQuestion(name, { again: 'pay' }));
   const waiting = () => startConversation([pay, ...others]);
-  const sending = () => {
-    const conversation = waiting();
-    conversation.submit();
-    return conversation;
-  };
+  const sending = () => waiting().submit();
   const facts = (conversation: EngineConversation) => conversation.all('publish').map(({ fact }) => fact.payload);
 
   it('is marked as sending before it goes out, and nothing of it is stored', () => {
-    const conversation = waiting();
-    expect(conversation.where()).toBe('demo:pay waiting');
-
-    conversation.submit();
+    expect(waiting().where()).toBe('demo:pay waiting');
+    const conversation = sending();
+    const [idempotencyKey] = conversation.keys();
 
     expect(conversation.where()).toBe('demo:pay submitting');
-    expect(submission(conversation)).toEqual({ key: keys(conversation)[0], state: 'sending' });
-    expect(conversation.all('request')).toEqual([
-      {
-        type: 'request',
-        part: 'submit',
-        token: conversation.token(),
-        segment: 'demo',
-        step: 'pay',
-        input: { tries: 0 },
-        idempotencyKey: keys(conversation)[0],
-      },
-    ]);
+    expect(submission(conversation)).toEqual({ key: idempotencyKey, state: 'sending' });
+    const request = { type: 'request', part: 'submit', segment: 'demo', step: 'pay', input: { tries: 0 } };
+    expect(conversation.all('request')).toEqual([{ ...request, token: conversation.token(), idempotencyKey }]);
   });
 
-  it('writes the answer into the journey, says what was done, publishes and continues', () => {
-    const conversation = sending();
+  it('writes the answer into the journey, says what was done, publishes and continues; it is not sent twice', () => {
+    const conversation = sending().fetched('123456');
 
-    conversation.fetched('123456');
-
-    expect(conversation.where()).toBe('demo:paid waiting');
-    expect(conversation.snapshot().journey.cpfCnpj).toBe('123456');
+    expect(conversation.state()).toMatchObject({ where: 'demo:paid waiting', journey: { cpfCnpj: '123456' } });
     expect(submission(conversation)?.state).toBe('sent');
     expect(conversation.said()).toEqual(['bot: Os dados do cartão?', 'user: Pagar com cartão', 'bot: paid']);
     expect(facts(conversation)).toEqual([{ step: 'paid 123456' }]);
+
+    expect(conversation.choose('again').submit().where()).toBe('demo:paid waiting');
+    expect(conversation.keys()).toHaveLength(1);
   });
 
   it.each<[string, (conversation: EngineConversation) => void]>([
@@ -86,31 +75,17 @@ describe('a submitted form', () => {
       act(conversation);
       conversation.happen({ type: 'submitted', token });
     });
-    expect(keys(conversation)).toHaveLength(1);
+    expect(conversation.keys()).toHaveLength(1);
   });
 
   it('changes nothing at a step that has no form to send', () => {
-    const conversation = waiting();
-    conversation.choose('back');
+    const conversation = waiting().choose('back');
 
     expectIgnored(conversation, conversation.submit);
   });
 
-  it('is not sent a second time', () => {
-    const conversation = sending();
-    conversation.fetched('1');
-    conversation.choose('again');
-
-    conversation.submit();
-
-    expect(conversation.where()).toBe('demo:paid waiting');
-    expect(keys(conversation)).toHaveLength(1);
-  });
-
   it('keeps the question open with a sentence when nothing was sent', () => {
-    const conversation = sending();
-
-    conversation.failed('network.offline');
+    const conversation = sending().failed('network.offline');
 
     expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Sem internet.' });
     expect(conversation.all('refuse')).toEqual([{ type: 'refuse', problem: 'Sem internet.' }]);
@@ -122,9 +97,7 @@ describe('a submitted form', () => {
     ['http.refused', 'failed'],
     ['network.lost', 'unknown'],
   ])('leads a failure (%s) on, as %s, and says that something was sent', (code, state) => {
-    const conversation = sending();
-
-    conversation.failed(code);
+    const conversation = sending().failed(code);
 
     expect(conversation.where()).toBe('demo:refused waiting');
     expect(submission(conversation)?.state).toBe(state);
@@ -135,58 +108,34 @@ describe('a submitted form', () => {
 
   it('has another key after a refusal, and the same key after an unknown outcome', () => {
     const conversation = sending();
-    for (const code of ['network.timeout', 'http.refused'] as const) {
-      conversation.failed(code);
-      conversation.choose('again');
-      conversation.submit();
-    }
+    for (const code of ['network.timeout', 'http.refused'] as const) conversation.failed(code).choose('again').submit();
 
-    const [first, second, third] = keys(conversation);
+    const [first, second, third] = conversation.keys();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
 
-  it.each<[string, (conversation: EngineConversation) => void]>([
-    ['with its segment at hand', (conversation) => conversation.reload()],
-    [
-      'when the segment loads only at the second try',
-      (conversation) => {
-        conversation.reload([]);
-        conversation.cannotLoad('demo');
-        conversation.choose('again');
-        conversation.ready(aSegment('demo', [pay, ...others]));
-      },
-    ],
-  ])('is unknown after a reload in the middle, %s, and is not sent again by itself', (_how, reload) => {
-    const conversation = sending();
-
-    reload(conversation);
-
-    expect(conversation.where()).toBe('demo:refused waiting');
-    expect(submission(conversation)?.state).toBe('unknown');
-    expect(conversation.said().slice(-2)).toEqual(['user: Pagar com cartão', 'bot: refused']);
-    expect(keys(conversation)).toHaveLength(1);
+  it('is unknown after a reload in the middle, also if the segment loads late, and is not sent again by itself', () => {
+    const demo = aSegment('demo', [pay, ...others]);
+    const late = sending().reload([]).cannotLoad('demo').choose('again').ready(demo);
+    for (const conversation of [sending().reload(), late]) {
+      expect(conversation.where()).toBe('demo:refused waiting');
+      expect(submission(conversation)?.state).toBe('unknown');
+      expect(conversation.said().slice(-2)).toEqual(['user: Pagar com cartão', 'bot: refused']);
+      expect(conversation.keys()).toHaveLength(1);
+    }
   });
 
   it('starts its step again when a deploy has removed the form meanwhile', () => {
-    const conversation = sending();
-
-    conversation.reload([aSegment('demo', [aQuestion('pay', { back: 'other' }), ...others])]);
+    const conversation = sending().reload([aSegment('demo', [aQuestion('pay', { back: 'other' }), ...others])]);
 
     expect(conversation.where()).toBe('demo:pay waiting');
   });
 });
 
 describe('a purchase', () => {
-  const note: PurchaseNote = {
-    propostaID: 1001,
-    planoID: 1,
-    bemNome: 'Carro',
-    metodo: 'cartao',
-    nome: 'o cartão',
-    valorInCents: 1,
-    quita: true,
-  };
+  const plan = { propostaID: 1001, planoID: 1, bemNome: 'Carro' };
+  const note: PurchaseNote = { ...plan, metodo: 'cartao', nome: 'o cartão', valorInCents: 1, quita: true };
   /** A payment that stays open after an unknown outcome, whatever a repeat answers. `empresaId` counts its refusals. */
   const pay = defineStep({
     name: 'pay',
@@ -211,18 +160,12 @@ describe('a purchase', () => {
     },
     next: () => 'refused',
   });
-  const sending = (options: Parameters<typeof startConversation>[1] = {}) => {
-    const conversation = startConversation([pay, aQuestion('refused', { again: 'pay' })], options);
-    conversation.submit();
-    return conversation;
-  };
+  const sending = (options?: EngineConversationOptions) =>
+    startConversation([pay, aQuestion('refused', { again: 'pay' })], options).submit();
   const repeated = () => {
-    const conversation = sending();
-    conversation.failed('network.lost');
+    const conversation = sending().failed('network.lost');
     expect(submission(conversation)).toMatchObject({ state: 'unknown', purchase: note, told: true });
-    conversation.choose('again');
-    conversation.submit();
-    return conversation;
+    return conversation.choose('again').submit();
   };
 
   it('is stored with the creation, as what it is to the visitor', () => {
@@ -230,62 +173,42 @@ describe('a purchase', () => {
   });
 
   it('stays unknown when its repeat is refused while the first attempt may have acted', () => {
-    const conversation = repeated();
-
-    conversation.failed('http.refused');
+    const conversation = repeated().failed('http.refused');
     expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
     expect(conversation.snapshot().journey.nome).toBe(submission(conversation)?.key); // the step knows which one was refused
-    conversation.choose('again');
-    expect(conversation.where()).toBe('demo:pay waiting');
+    expect(conversation.choose('again').where()).toBe('demo:pay waiting');
   });
 
   it('stays unknown when its repeat is not sent because of another tab', () => {
-    const conversation = repeated();
-
-    conversation.failed('purchase.elsewhere');
+    const conversation = repeated().failed('purchase.elsewhere');
     expect(conversation.where()).toBe('host:compra-em-outra-aba waiting');
     expect(submission(conversation)).toMatchObject({ state: 'unknown', told: true });
   });
 
   it('that another tab has is not sent: the visitor reads so, and can go on from where it was', () => {
-    const conversation = sending();
-
-    conversation.failed('purchase.elsewhere');
+    const conversation = sending().failed('purchase.elsewhere');
     expect(conversation.where()).toBe('host:compra-em-outra-aba waiting');
     expect(submission(conversation)).toBeUndefined(); // as if it had never been sent
     expect(conversation.snapshot().journey).toEqual({}); // not a refusal, and nothing unknown
-    expect(conversation.snapshot().trouble).toMatchObject({
-      uncertain: false,
-      place: { segment: 'demo', step: 'pay' },
-    });
-
-    conversation.choose('here');
-    expect(conversation.where()).toBe('demo:pay waiting');
+    const place = { segment: 'demo', step: 'pay' };
+    expect(conversation.snapshot().trouble).toMatchObject({ uncertain: false, place });
+    expect(conversation.choose('here').where()).toBe('demo:pay waiting');
   });
 
   it('goes on from where it was also when what says so has failed to load and to answer', () => {
     const conversation = sending({ places: { purchaseElsewhere: { segment: 'visit', step: 'elsewhere' } } });
-    conversation.failed('purchase.elsewhere');
-    conversation.cannotLoad('visit');
+    conversation.failed('purchase.elsewhere').cannotLoad('visit');
     expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
 
-    conversation.choose('again');
     const here = aQuestion('elsewhere', { here: 'back-to-trouble' });
-    conversation.ready(aSegment('visit', [aRequest('elsewhere', {}, here)]));
-    conversation.failed('network.lost');
-    conversation.choose('again');
-    conversation.fetched('ok');
+    const visit = aSegment('visit', [aRequest('elsewhere', {}, here)]);
+    conversation.choose('again').ready(visit).failed('network.lost').choose('again').fetched('ok');
     expect(conversation.where()).toBe('visit:elsewhere waiting');
-
-    conversation.choose('here');
-    expect(conversation.where()).toBe('demo:pay waiting');
+    expect(conversation.choose('here').where()).toBe('demo:pay waiting');
   });
 
   it('is pending, and the visitor reads so, when the segment that has to explain it is missing', () => {
-    const conversation = sending();
-    conversation.reload([]);
-
-    conversation.cannotLoad('demo', 'segment.absent');
+    const conversation = sending().reload([]).cannotLoad('demo', 'segment.absent');
     expect(conversation.where()).toBe('host:segmento-indisponivel waiting');
     expect(conversation.snapshot().trouble?.isPending).toBe(true);
     expect(submission(conversation)?.state).toBe('sending');

@@ -11,16 +11,8 @@ const ask = aNameQuestion({
   verify,
 });
 
-const typed = (text = ' Ana ', asked = ask) => {
-  const conversation = startConversation([asked, bye]);
-  conversation.type(text);
-  return conversation;
-};
-const answered = (token: number) => ({
-  type: 'request-done' as const,
-  token,
-  outcome: { ok: true as const, value: 'fine' },
-});
+const typed = (text = ' Ana ', asked = ask) => startConversation([asked, bye]).type(text);
+const answered = (token: number) => ({ type: 'request-done', token, outcome: { ok: true, value: 'fine' } }) as const;
 
 describe('an answer that the server verifies', () => {
   it('is sent only after the local check accepts it', () => {
@@ -30,79 +22,52 @@ describe('an answer that the server verifies', () => {
     expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Preencha.' });
   });
 
-  it('stays on screen meanwhile, and cannot be answered again or changed', () => {
+  it('stays on screen meanwhile, cannot be answered again or changed, and becomes a message once it is accepted', () => {
     const conversation = typed();
+    const token = conversation.token();
+    expect(conversation.state()).toMatchObject({ where: 'demo:ask verifying', said: ['bot: Nome?'], draft: ' Ana ' });
+    expect(conversation.snapshot().phase).toMatchObject({ shown: { id: 1, sender: 'user', text: 'Ana' } });
+    const request = { type: 'request', part: 'verify', segment: 'demo', step: 'ask', input: 'Ana' };
+    expect(conversation.effects()).toEqual([{ ...request, token }]);
+    expectIgnored(conversation, () =>
+      conversation
+        .type('Bia')
+        .draft('Bia')
+        .skip()
+        .happen(answered(token - 1)),
+    );
 
-    expect(conversation.where()).toBe('demo:ask verifying');
-    expect(conversation.said()).toEqual(['bot: Nome?']);
-    expect(conversation.snapshot()).toMatchObject({
-      draft: ' Ana ',
-      phase: { shown: { id: 1, sender: 'user', text: 'Ana' } },
-    });
-    expect(conversation.effects()).toEqual([
-      { type: 'request', part: 'verify', token: conversation.token(), segment: 'demo', step: 'ask', input: 'Ana' },
-    ]);
-    expectIgnored(conversation, () => {
-      conversation.type('Bia');
-      conversation.draft('Bia');
-      conversation.skip();
-    });
-  });
-
-  it("is not decided by the server's answer to another one", () => {
-    const conversation = typed();
-
-    expectIgnored(conversation, () => conversation.happen(answered(conversation.token() - 1)));
-  });
-
-  it('that is accepted becomes a message and leads to the next step', () => {
-    const conversation = typed();
-
-    conversation.fetched('fine');
-
-    expect(conversation.said()).toEqual(['bot: Nome?', 'user: Ana', 'bot: Até!']);
+    expect(conversation.fetched('fine').said()).toEqual(['bot: Nome?', 'user: Ana', 'bot: Até!']);
     expect(conversation.snapshot().journey).toEqual({ nome: 'Ana' });
   });
 
   it('that is refused stays in the field with the reason beside it, whatever the server says later', () => {
     const conversation = typed();
     const token = conversation.token();
+    const phase = { problem: 'Use outro nome.' };
 
-    conversation.fetched('rude');
-
-    expect(conversation.where()).toBe('demo:ask waiting');
-    expect(conversation.snapshot()).toMatchObject({
-      draft: ' Ana ',
-      phase: { problem: 'Use outro nome.' },
-      journey: {},
-    });
+    expect(conversation.fetched('rude').state()).toMatchObject({ where: 'demo:ask waiting', draft: ' Ana ', phase });
+    expect(conversation.snapshot().journey).toEqual({});
     expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
     expect(conversation.snapshot().trouble?.failure).toEqual({ code: 'http.refused' });
     expectIgnored(conversation, () => conversation.happen(answered(token)));
   });
 
   it.each([false, true])('is in the field again when it is asked again after a failure (reloaded: %s)', (reloaded) => {
-    const conversation = typed();
-
-    conversation.failed('network.lost');
+    const conversation = typed().failed('network.lost');
     if (reloaded) conversation.reload();
     expect(conversation.where()).toBe('host:error-general waiting');
     expect(conversation.said().at(-1)).toBe('bot: Instabilidades.'); // a check creates nothing
     expect(conversation.snapshot().kept).toEqual({ ask: ' Ana ' });
 
-    conversation.choose('again');
-    expect(conversation.where()).toBe('demo:ask waiting');
-    expect(conversation.snapshot().draft).toBe(' Ana ');
+    expect(conversation.choose('again').state()).toMatchObject({ where: 'demo:ask waiting', draft: ' Ana ' });
 
-    conversation.type('Ana');
-    conversation.fetched('fine');
-    expect(conversation.snapshot().kept).toEqual({});
+    expect(conversation.type('Ana').fetched('fine').snapshot().kept).toEqual({});
   });
 
   it('leads where the step says after a failure', () => {
-    const conversation = typed('Ana', aNameQuestion({ verify: { ...verify, fails: () => 'bye' } }));
-
-    conversation.failed('http.failed');
+    const leading = aNameQuestion({ verify: { ...verify, fails: () => 'bye' } });
+    const conversation = typed('Ana', leading).failed('http.failed');
 
     expect(conversation.where()).toBe('demo:bye waiting');
     expect(conversation.snapshot().kept).toEqual({ ask: 'Ana' });
@@ -114,12 +79,8 @@ describe('an answer that the server verifies', () => {
     const conversation = typed('Ana', aNameQuestion({ check, verify }));
 
     closed = true;
-    conversation.fetched();
-
-    expect(conversation.snapshot()).toMatchObject({
-      draft: 'Ana',
-      phase: { kind: 'waiting', problem: 'Tarde demais.' },
-    });
+    const phase = { kind: 'waiting', problem: 'Tarde demais.' };
+    expect(conversation.fetched().snapshot()).toMatchObject({ draft: 'Ana', phase });
   });
 });
 
@@ -130,28 +91,21 @@ describe('a question whose answers the server does not accept', () => {
   };
 
   it('offers the specialists after the second refusal in a row, and keeps its field', () => {
-    const conversation = typed('rude');
-    conversation.fetched('rude');
+    const conversation = typed('rude').fetched('rude');
     expect(options(conversation, ask)).toEqual([]);
-    conversation.type('rude');
-    conversation.fetched('rude');
+    conversation.type('rude').fetched('rude');
     expect(options(conversation, ask)).toEqual(['especialistas']);
     expect(options(conversation, aRequest('look'))).toEqual([]);
 
     conversation.choose('especialistas');
     expect(conversation.all('publish')).toHaveLength(1);
     expect(conversation.where()).toBe('demo:ask waiting');
-    conversation.type('Ana');
-    conversation.fetched('fine');
-    expect(conversation.where()).toBe('demo:bye waiting');
+    expect(conversation.type('Ana').fetched('fine').where()).toBe('demo:bye waiting');
   });
 
   it('does not offer them twice', () => {
     const withPerson: Step = { ...ask, opens: ['specialists'], options: [specialistsOption] };
-    const conversation = typed('rude', withPerson);
-    conversation.fetched('rude');
-    conversation.type('rude');
-    conversation.fetched('rude');
+    const conversation = typed('rude', withPerson).fetched('rude').type('rude').fetched('rude');
 
     expect(options(conversation, withPerson)).toEqual(['especialistas']);
   });

@@ -29,58 +29,52 @@ describe('checkFlow', () => {
     expect(check([start, look])).toEqual([]);
   });
 
+  const [dangling, noEnd, noControl] = ['dangling-target demo', 'no-way-to-an-end demo', 'no-live-control demo'];
+  const trap = aNameQuestion({}, { name: 'trap', leadsTo: ['trap'] });
   it.each<[string, readonly Step[], readonly string[]]>([
-    ['a target that does not exist', [start, { ...look, leadsTo: ['start', 'loook'] }], ['dangling-target demo:look']],
-    [
-      'an exit the itinerary does not know',
-      [start, { ...look, leadsTo: ['start', 'exit:lost'] }],
-      ['dangling-target demo:look'],
-    ],
-    ['a step that no other leads to', [start, look, { ...look, name: 'island' }], ['unreachable-step demo:island']],
-    [
-      'a way in without a way out',
-      [{ ...start, leadsTo: ['look', 'end', 'trap'] }, look, aNameQuestion({}, { name: 'trap', leadsTo: ['trap'] })],
-      ['no-way-to-an-end demo:trap'],
-    ],
+    ['a target that does not exist', [{ ...look, leadsTo: ['start', 'loook'] }], [`${dangling}:look`]],
+    ['an exit the itinerary does not know', [{ ...look, leadsTo: ['start', 'exit:lost'] }], [`${dangling}:look`]],
+    ['a step that no other leads to', [look, { ...look, name: 'island' }], ['unreachable-step demo:island']],
+    ['a way in without a way out', [{ ...look, leadsTo: ['start', 'trap'] }, trap], [`${noEnd}:trap`]],
     [
       'a loop that never waits',
-      [start, { name: 'look', leadsTo: ['again', 'end'] }, { name: 'again', leadsTo: ['look'] }],
+      [
+        { name: 'look', leadsTo: ['again', 'end'] },
+        { name: 'again', leadsTo: ['look'] },
+      ],
       ['waitless-loop demo:look', 'waitless-loop demo:again'],
     ],
-    ['a step that loops to itself', [start, { name: 'look', leadsTo: ['look', 'end'] }], ['waitless-loop demo:look']],
+    ['a step that loops to itself', [{ name: 'look', leadsTo: ['look', 'end'] }], ['waitless-loop demo:look']],
     [
-      'a step that goes back to the trouble by itself',
-      [start, { ...look, leadsTo: ['start', 'back-to-trouble'] }],
+      'a step that goes back by itself',
+      [{ ...look, leadsTo: ['start', 'back-to-trouble'] }],
       ['waitless-loop demo:look'],
     ],
     [
       'conversation that continues by itself into nothing, and opens the specialists without an option',
-      [start, { name: 'look', leadsTo: [], opens: ['specialists'] }],
-      ['dangling-target demo:look', 'no-way-to-an-end demo:look', 'no-live-control demo:look'],
-    ],
-    [
-      'a step that opens the specialists, and has only other options',
-      [{ ...start, opens: ['specialists'] }, look],
-      ['dangling-target demo:start'],
+      [{ name: 'look', leadsTo: [], opens: ['specialists'] }],
+      [`${dangling}:look`, `${noEnd}:look`, `${noControl}:look`],
     ],
     [
       'conversation that continues by itself into nothing, at its second step',
-      [start, { name: 'look', leadsTo: ['more'] }, { name: 'more', leadsTo: [] }],
       [
-        'no-way-to-an-end demo:look',
-        'no-way-to-an-end demo:more',
-        'no-live-control demo:look',
-        'no-live-control demo:more',
+        { name: 'look', leadsTo: ['more'] },
+        { name: 'more', leadsTo: [] },
       ],
+      [`${noEnd}:look`, `${noEnd}:more`, `${noControl}:look`, `${noControl}:more`],
     ],
-    ['a step that waits and offers nothing', [start, { ...look, options: [] }], ['no-live-control demo:look']],
+    ['a step that waits and offers nothing', [{ ...look, options: [] }], [`${noControl}:look`]],
     [
-      'a component the segment does not ship',
-      [start, { ...look, component: { name: 'carousel' }, overlay: { name: 'cards' } }],
+      'components the segment does not ship',
+      [{ ...look, component: { name: 'carousel' }, overlay: { name: 'cards' } }],
       ['missing-component demo:look', 'missing-component demo:look'],
     ],
   ])('finds %s', (_what, steps, problems) => {
-    expect(check(steps)).toEqual(problems);
+    expect(check([start, ...steps])).toEqual(problems);
+  });
+
+  it('finds a step that opens the specialists, and has only other options', () => {
+    expect(check([{ ...start, opens: ['specialists'] }, look])).toEqual([`${dangling}:start`]);
   });
 
   it.each<[string, Step, readonly string[]]>([
@@ -96,13 +90,11 @@ describe('checkFlow', () => {
     expect(check([onlyLook, looking(() => 'tired', 'tired'), explains])).toEqual(problems);
   });
 
+  const [sentence] = Object.values(serverSentences);
   it.each<[string, Fails]>([
     ['the second time only', (_failure, { trouble }) => (trouble?.times === 2 ? 'tired' : 'error-general')],
     ['for some failures only', ({ code }) => (code === 'network.lost' ? 'tired' : 'error-general')],
-    [
-      'for a sentence of the server only',
-      ({ reasons }) => (reasons?.[0] === Object.values(serverSentences)[0] ? 'tired' : 'error-general'),
-    ],
+    ['for a sentence of the server only', ({ reasons }) => (reasons?.[0] === sentence ? 'tired' : 'error-general')],
     ['that depends on the brand', (_failure, { brand }) => (brand.cupom ? 'tired' : 'error-general')],
   ])('finds a failure without a way on %s', (_when, fails) => {
     const steps = [start, looking(fails, 'tired', 'error-general'), tired({ opens: [] })];
@@ -130,15 +122,12 @@ describe('checkFlow', () => {
 
   it('finds an apology, and the text about a missing segment, that only lead back', () => {
     const { 'error-general': apology, 'segmento-indisponivel': missing, ...steps } = aHost().steps;
-    const back = { leadsTo: ['back-to-trouble'], opens: [] } as const;
-    const host = {
-      ...aHost(),
-      steps: {
-        ...steps,
-        ...(apology && { 'error-general': { ...apology, leadsTo: ['back-to-trouble'] } }),
-        ...(missing && { 'segmento-indisponivel': { ...missing, ...back } }),
-      },
+    const leadsTo = ['back-to-trouble'];
+    const back = {
+      ...(apology && { 'error-general': { ...apology, leadsTo } }),
+      ...(missing && { 'segmento-indisponivel': { ...missing, leadsTo, opens: [] } }),
     };
+    const host = { ...aHost(), steps: { ...steps, ...back } };
 
     expect(check([start, look], {}, host)).toEqual([
       'locked-in host:segmento-indisponivel',
@@ -168,40 +157,27 @@ describe('checkFlow', () => {
     const { 'error-general': apology, ...without } = aHost().steps;
     expect(apology).toBeDefined();
 
-    expect(check([start, look], {}, { ...aHost(), steps: without })).toEqual([
-      'dangling-target demo:look',
-      'dangling-target engine',
-    ]);
+    const problems = ['dangling-target demo:look', 'dangling-target engine'];
+    expect(check([start, look], {}, { ...aHost(), steps: without })).toEqual(problems);
   });
 
   it('says where each problem is and how to fix it', () => {
-    const [problem] = checkFlow({
-      segments: [aHost(), aSegment('demo', [start, { ...look, leadsTo: ['start', 'loook'] }])],
-      itinerary: {},
-      places: hostPlaces,
-      start: 'demo:start',
-    });
+    const demo = aSegment('demo', [start, { ...look, leadsTo: ['start', 'loook'] }]);
+    const [problem] = checkFlow({ segments: [aHost(), demo], itinerary: {}, places: hostPlaces, start: 'demo:start' });
 
-    expect(problem?.message).toBe(
-      'demo:look leads to demo:loook, which does not exist. Create the step or fix the target.',
-    );
+    const message = 'demo:look leads to demo:loook, which does not exist. Create the step or fix the target.';
+    expect(problem?.message).toBe(message);
   });
 });
 
-describe('flowEdges', () => {
-  it('gives each step with the places it may lead to', () => {
-    const edges = flowEdges({
-      segments: [aHost(), aSegment('demo', [start, look])],
-      itinerary: { 'demo:chosen': { segment: 'later' } },
-      places: hostPlaces,
-      start: 'demo:start',
-      elsewhere: ['later'],
-    });
+it('flowEdges gives each step with the places it may lead to', () => {
+  const segments = [aHost(), aSegment('demo', [start, look])];
+  const itinerary = { 'demo:chosen': { segment: 'later' } };
+  const edges = flowEdges({ segments, itinerary, places: hostPlaces, start: 'demo:start', elsewhere: ['later'] });
 
-    expect(edges.get('demo:start')).toEqual(['demo:look', 'end']);
-    expect(edges.get('demo:look')).toEqual(['demo:start', 'end', 'host:error-general']);
-    expect(edges.size).toBe(2 + Object.keys(hostPlaces).length);
-  });
+  expect(edges.get('demo:start')).toEqual(['demo:look', 'end']);
+  expect(edges.get('demo:look')).toEqual(['demo:start', 'end', 'host:error-general']);
+  expect(edges.size).toBe(2 + Object.keys(hostPlaces).length);
 });
 
 /** Explains a failure of `look`. */
