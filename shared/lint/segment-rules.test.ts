@@ -56,15 +56,10 @@ const lines: readonly (readonly [code: string, begins?: string])[] = [
 
 it('says what the source of a segment shows, once, and nothing about its neighbours', () => {
   const dir = mkdtempSync(join(tmpdir(), 'segment-rules-'));
-  writeFileSync(
-    join(dir, 'part.ts'),
-    lines
-      .map(
-        ([code]) =>
-          `export const line = () => ${code.startsWith('useE') || code.startsWith('useL') ? `{ ${code} }` : `(${code})`};`,
-      )
-      .join('\n'),
+  const written = lines.map(
+    ([code]) => `export const line = () => ${/^use[EL]/.test(code) ? `{ ${code} }` : `(${code})`};`,
   );
+  writeFileSync(join(dir, 'part.ts'), written.join('\n'));
   try {
     const said = JSON.parse(lint(dir)).diagnostics.map(
       ({ location, message: says }: { location: { start: { line: number } }; message: string }) =>
@@ -72,10 +67,8 @@ it('says what the source of a segment shows, once, and nothing about its neighbo
     );
     for (const [index, [code, begins]] of lines.entries()) {
       const about = said.flatMap(([line, says]: readonly [number, string]) => (line === index + 1 ? says : []));
-      expect([code, about]).toEqual([
-        code,
-        begins === undefined ? [] : [expect.stringMatching(begins.replace(/[()]/g, '\\$&'))],
-      ]);
+      const expected = begins === undefined ? [] : [expect.stringMatching(begins.replace(/[()]/g, '\\$&'))];
+      expect([code, about]).toEqual([code, expected]);
     }
   } finally {
     rmSync(dir, { recursive: true });
@@ -86,18 +79,8 @@ it('says what the source of a segment shows, once, and nothing about its neighbo
 function lint(dir: string): string {
   const biome = require.resolve('@biomejs/biome/bin/biome', { paths: [join(__dirname, '../..')] });
   try {
-    return execFileSync(
-      process.execPath,
-      [
-        biome,
-        'lint',
-        `--config-path=${join(__dirname, 'segment.json')}`,
-        '--reporter=json',
-        '--max-diagnostics=none',
-        dir,
-      ],
-      { encoding: 'utf8', stdio: 'pipe' },
-    );
+    const options = [`--config-path=${join(__dirname, 'segment.json')}`, '--reporter=json', '--max-diagnostics=none'];
+    return execFileSync(process.execPath, [biome, 'lint', ...options, dir], { encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }

@@ -8,40 +8,31 @@ const compilationOf = (...chunks: readonly object[][]) => ({
 });
 
 it('finds the packages of all chunks, inside joined modules too, each once', () => {
-  const joined = {
-    modules: [file('node_modules/.pnpm/zod@4.6.7/node_modules/zod/mini/index.js'), file('shared/src/a.ts')],
-  };
+  const zod = file('node_modules/.pnpm/zod@4.6.7/node_modules/zod/mini/index.js');
+  const joined = { modules: [zod, file('shared/src/a.ts')] };
   const scoped = file('node_modules/.pnpm/@a+b@1.0.0/node_modules/@a/b/dist/index.js');
   const generated = file('node_modules/.federation/entry.123.js');
   const ofWebpack = { identifier: () => 'webpack/runtime/load script' };
   const packages = packagesIn(compilationOf([joined, ofWebpack], [joined, scoped, generated]));
-  expect(packages).toEqual([
-    'node_modules/.pnpm/@a+b@1.0.0/node_modules/@a/b',
-    'node_modules/.pnpm/zod@4.6.7/node_modules/zod',
-  ]);
+  const folders = ['@a+b@1.0.0/node_modules/@a/b', 'zod@4.6.7/node_modules/zod'];
+  expect(packages).toEqual(folders.map((folder) => `node_modules/.pnpm/${folder}`));
   expect(packages.map(packageName)).toEqual(['@a/b', 'zod']);
 });
 
 describe('what a visitor downloads more than once', () => {
   const at = (name: string, version: string) => `node_modules/.pnpm/${name}@${version}/node_modules/${name}`;
+  const [zod3, zod4] = [at('zod', '3.0.0'), at('zod', '4.0.0')];
 
   it.each([
-    ['a package of two builds', [[at('zod', '4.0.0')], [at('zod', '4.0.0')]], ['zod in host, in mf-payment']],
-    ['two versions in one build', [[at('zod', '3.0.0'), at('zod', '4.0.0')], []], ['zod (2 versions) in host']],
+    ['a package of two builds', [[zod4], [zod4]], ['zod in host, in mf-payment']],
+    ['two versions in one build', [[zod3, zod4], []], ['zod (2 versions) in host']],
     [
       'two versions in one build, one of them in another too',
-      [[at('zod', '3.0.0'), at('zod', '4.0.0')], [at('zod', '4.0.0')]],
+      [[zod3, zod4], [zod4]],
       ['zod (2 versions) in host, in mf-payment'],
     ],
-    ['nothing twice', [[at('zod', '4.0.0')], [at('axios', '1.0.0')]], []],
+    ['nothing twice', [[zod4], [at('axios', '1.0.0')]], []],
   ])('finds %s', (_, [host = [], payment = []], words) => {
-    expect(
-      carriedTwice(
-        new Map([
-          ['host', host],
-          ['mf-payment', payment],
-        ]),
-      ),
-    ).toEqual(words);
+    expect(carriedTwice(new Map(Object.entries({ host, 'mf-payment': payment })))).toEqual(words);
   });
 });

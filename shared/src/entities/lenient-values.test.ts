@@ -1,155 +1,49 @@
 import { asAmount, asDay, asFlag, asText, asWholeNumber } from './lenient-values';
 
-describe('a text of the API', () => {
-  it.each([
-    ['Maria', 'Maria'],
-    ['', ''],
-    [' com espaços ', ' com espaços '],
-    [2080, '2080'],
-    [0, '0'],
-    [-1.5, '-1.5'],
-    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-    ['x'.repeat(100_000), 'x'.repeat(100_000)],
-    ['nulo', 'nulo'],
-  ])('is read from %j', (value, read) => {
-    expect(asText(value)).toBe(read);
-  });
+const { MAX_SAFE_INTEGER, NaN: notANumber, POSITIVE_INFINITY: infinity } = Number;
+const [longest, tooLong] = ['x'.repeat(100_000), 'x'.repeat(100_001)];
 
-  it.each([
-    undefined,
-    null,
-    true,
-    {},
-    ['Maria'],
-    'null',
-    ' NULL ',
-    'undefined',
-    'NaN',
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    Number.MAX_SAFE_INTEGER + 1,
-    'x'.repeat(100_001),
-  ])('is not read from %j', (value) => {
-    expect(asText(value)).toBeUndefined();
-  });
-});
+/** What is read from each of the values; undefined: they are unreadable. */
+type Row = [name: string, as: (value: unknown) => unknown, read: unknown, from: readonly unknown[]];
+it.each<Row>([
+  ...['Maria', '', ' com espaços ', longest, 'nulo'].map((text): Row => ['text', asText, text, [text]]),
+  ['text', asText, '2080', [2080]],
+  ['text', asText, '0', [0]],
+  ['text', asText, '-1.5', [-1.5]],
+  ['text', asText, '9007199254740991', [MAX_SAFE_INTEGER]],
+  ['text', asText, undefined, [undefined, null, true, {}, ['Maria'], 'null', ' NULL ', 'undefined', 'NaN']],
+  ['text', asText, undefined, [notANumber, infinity, MAX_SAFE_INTEGER + 1, tooLong]],
 
-describe('an amount of the API', () => {
-  it.each([
-    [0, 0],
-    [1234.56, 1234.56],
-    [999_999_999_999, 999_999_999_999],
-    ['0', 0],
-    ['1234', 1234],
-    ['1234.56', 1234.56],
-    ['1.5', 1.5],
-    ['0.125', 0.125],
-    ['0,125', 0.125],
-    ['1234.567', 1234.567],
-    ['1234,56', 1234.56],
-    ['1.234,56', 1234.56],
-    ['1.234.567,8', 1_234_567.8],
-    ['1.234.567', 1_234_567],
-    ['R$ 1.234,56', 1234.56],
-    [' R$\u00a060.000,00 ', 60_000],
-    ['12,5 %', 12.5],
-    ['0,0', 0],
-  ])('is read from %j', (value, read) => {
-    expect(asAmount(value)).toBe(read);
-  });
+  ['amount', asAmount, 0, [0, '0', '0,0']],
+  ['amount', asAmount, 1234, ['1234']],
+  ['amount', asAmount, 1234.56, [1234.56, '1234.56', '1234,56', '1.234,56', 'R$ 1.234,56']],
+  ['amount', asAmount, 1234.567, ['1234.567']],
+  ['amount', asAmount, 1.5, ['1.5']],
+  ['amount', asAmount, 0.125, ['0.125', '0,125']],
+  ['amount', asAmount, 12.5, ['12,5 %']],
+  ['amount', asAmount, 60_000, [' R$\u00a060.000,00 ']],
+  ['amount', asAmount, 1_234_567, ['1.234.567']],
+  ['amount', asAmount, 1_234_567.8, ['1.234.567,8']],
+  ['amount', asAmount, 999_999_999_999, [999_999_999_999]],
+  ['amount', asAmount, undefined, [undefined, null, true, [], '', ' ', 'grátis', -1, '-1', notANumber, infinity]],
+  ['amount', asAmount, undefined, [1_000_000_000_000, '1000000000000', '1e3', '0x10', '1.234', '12,345', '999.999']],
+  ['amount', asAmount, undefined, ['1.23.456', '12.34,5', '1,234.56', '1.234.567.89', '1234.', ',5', '10%0', '1R$']],
 
-  it.each([
-    undefined,
-    null,
-    true,
-    [],
-    '',
-    ' ',
-    'grátis',
-    -1,
-    '-1',
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    1_000_000_000_000,
-    '1000000000000',
-    '1e3',
-    '0x10',
-    '1.234',
-    '12,345',
-    '999.999',
-    '1.23.456',
-    '12.34,5',
-    '1,234.56',
-    '1.234.567.89',
-    '1234.',
-    ',5',
-    '10%0',
-    '1R$',
-  ])('is not read from %j', (value) => {
-    expect(asAmount(value)).toBeUndefined();
-  });
-});
+  ['whole number', asWholeNumber, 0, [0]],
+  ['whole number', asWholeNumber, 12, [12, '12', '12,0']],
+  ['whole number', asWholeNumber, undefined, [1.5, '1,5', -1, null, 'doze']],
 
-describe('a whole number of the API', () => {
-  it.each([
-    [0, 0],
-    [12, 12],
-    ['12', 12],
-    ['12,0', 12],
-  ])('is read from %j', (value, read) => {
-    expect(asWholeNumber(value)).toBe(read);
-  });
+  ['yes', asFlag, true, [true, 'true', ' TRUE ', 1, '1', 's', 'S', 'sim', 'y', 'yes']],
+  ['no', asFlag, false, [false, 'false', 0, '0', 'n', 'N', 'nao', 'Não', 'no']],
+  ['neither yes nor no', asFlag, undefined, [undefined, null, '', 2, 'talvez']],
 
-  it.each([1.5, '1,5', -1, null, 'doze'])('is not read from %j', (value) => {
-    expect(asWholeNumber(value)).toBeUndefined();
-  });
-});
-
-describe('a yes or no of the API', () => {
-  it.each([true, 'true', ' TRUE ', 1, '1', 's', 'S', 'sim', 'y', 'yes'])('is yes from %j', (value) => {
-    expect(asFlag(value)).toBe(true);
-  });
-
-  it.each([false, 'false', 0, '0', 'n', 'N', 'nao', 'Não', 'no'])('is no from %j', (value) => {
-    expect(asFlag(value)).toBe(false);
-  });
-
-  it.each([undefined, null, '', 2, 'talvez'])('is unreadable from %j', (value) => {
-    expect(asFlag(value)).toBeUndefined();
-  });
-});
-
-describe('a day of the API', () => {
-  it.each([
-    ['2026-11-05', '2026-11-05'],
-    [' 2026-11-05', '2026-11-05'],
-    ['2026-11-05T23:30:00-03:00', '2026-11-05'],
-    ['2026-11-05 00:00:00', '2026-11-05'],
-    ['05/11/2026', '2026-11-05'],
-    ['05/11/2026 10:30', '2026-11-05'],
-    ['2028-02-29', '2028-02-29'],
-    ['1900-01-01', '1900-01-01'],
-  ])('is read from %j', (value, read) => {
-    expect(asDay(value)).toBe(read);
-  });
-
-  it.each([
-    undefined,
-    null,
-    20261105,
-    '',
-    'amanhã',
-    '2026-11',
-    '2026-11-051',
-    'x2026-11-05',
-    '05/11/26',
-    '2026-13-01',
-    '2026-02-30',
-    '31/04/2026',
-    '2027-02-29',
-    '0001-01-01T00:00:00',
-    '1899-12-31',
-  ])('is not read from %j', (value) => {
-    expect(asDay(value)).toBeUndefined();
-  });
+  ['day', asDay, '2026-11-05', ['2026-11-05', ' 2026-11-05', '2026-11-05T23:30:00-03:00', '2026-11-05 00:00:00']],
+  ['day', asDay, '2026-11-05', ['05/11/2026', '05/11/2026 10:30']],
+  ['day', asDay, '2028-02-29', ['2028-02-29']],
+  ['day', asDay, '1900-01-01', ['1900-01-01']],
+  ['day', asDay, undefined, [undefined, null, 20261105, '', 'amanhã', '2026-11', '2026-11-051', 'x2026-11-05']],
+  ['day', asDay, undefined, ['05/11/26', '2026-13-01', '2026-02-30', '31/04/2026', '2027-02-29']],
+  ['day', asDay, undefined, ['0001-01-01T00:00:00', '1899-12-31']],
+])('the %s is read as it is meant (%#)', (_name, as, read, from) => {
+  expect(from.map((value) => [value, as(value)])).toEqual(from.map((value) => [value, read]));
 });

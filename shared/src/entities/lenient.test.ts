@@ -28,15 +28,12 @@ describe('a lenient value', () => {
   });
 });
 
-describe('a part that may be left out', () => {
-  const part = z.object({ grupo: optionalPart(wholeNumber) });
-
-  it.each([[{ grupo: '2080' }, 2080] as const, [{ grupo: 'A' }, undefined] as const, [{}, undefined] as const])(
-    'of %j is %j',
-    (value, grupo) => {
-      expect(part.parse(value).grupo).toBe(grupo);
-    },
-  );
+it.each([
+  [{ grupo: '2080' }, 2080],
+  [{ grupo: 'A' }, undefined],
+  [{}, undefined],
+] as const)('a part that may be left out of %j is %j', (value, grupo) => {
+  expect(z.object({ grupo: optionalPart(wholeNumber) }).parse(value).grupo).toBe(grupo);
 });
 
 describe('an object of the API', () => {
@@ -66,32 +63,24 @@ describe('an object of the API', () => {
   });
 
   it('reports the path of what is unreadable', () => {
-    const outer = entity({ plano: aPlan });
-    expect(outer.safeParse({ plano: { id: 'um', nome: 'A' } }).error?.issues.map(({ path }) => path)).toEqual([
-      ['plano', 'id'],
-    ]);
+    const { error } = entity({ plano: aPlan }).safeParse({ plano: { id: 'um', nome: 'A' } });
+    expect(error?.issues).toMatchObject([{ path: ['plano', 'id'] }]);
   });
 });
 
-describe('the value under a name', () => {
-  it('is the first that is not undefined', () => {
-    expect(valueUnder({ a: undefined, b: null }, ['a', 'b'])).toBeNull();
-    expect(valueUnder({ a: 1 }, ['x'])).toBeUndefined();
-  });
-
-  it.each(['abc', null, undefined, [['a', 1]], 5])('is absent in %j', (value) => {
+it('the value under a name is the first that is not undefined', () => {
+  expect(valueUnder({ a: undefined, b: null }, ['a', 'b'])).toBeNull();
+  expect(valueUnder({ a: 1 }, ['x'])).toBeUndefined();
+  for (const value of ['abc', null, undefined, [['a', 1]], 5])
     expect(valueUnder(value, ['a', 'length', '0'])).toBeUndefined();
-  });
 });
 
 describe('a list of the API', () => {
   const plans = listOf('plans', aPlan);
   const good = { id: 1, nome: 'A' };
-  let warn: jest.SpyInstance;
-  beforeEach(() => {
-    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-  afterEach(() => warn.mockRestore());
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  beforeEach(() => void warn.mockClear());
+  afterAll(() => warn.mockRestore());
 
   it('is read up to a limit, so that no answer freezes a page', () => {
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id, nome: 'A' }));
@@ -117,8 +106,8 @@ describe('a list of the API', () => {
   it('leaves out what is unreadable, and warns with its path and without its value', () => {
     expect(plans.parse([good, { id: 'Maria', nome: 'B' }, good])).toEqual([good, good]);
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.lastCall[0]).toMatch(/^1 of 3 entries \(plans\) were left out.* at id\. /);
-    expect(warn.mock.lastCall[0]).not.toContain('Maria');
+    expect(warn.mock.lastCall?.[0]).toMatch(/^1 of 3 entries \(plans\) were left out.* at id\. /);
+    expect(warn.mock.lastCall?.[0]).not.toContain('Maria');
   });
 
   it.each([

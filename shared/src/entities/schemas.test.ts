@@ -19,31 +19,14 @@ import { pictureAddress, webAddress } from './web-address';
 import { wordCheckAnswerSchema } from './word-check';
 
 const geoLocation = aGeoLocation({ estadoGeoId: '26' });
-const leadRequest = {
-  nome: 'Joana',
-  email: 'joana@example.com',
-  telefone: '11987654321',
-  rendaMensal: 8000.5,
-  campanhaId: 1,
-  compraId: 2,
-  categoriaId: 2,
-  tipo: 1,
-  empresaId: 3,
-  referralCode: null,
-};
+const ids = { campanhaId: 1, compraId: 2, categoriaId: 2, tipo: 1, empresaId: 3, referralCode: null };
+const contact = { nome: 'Joana', email: 'joana@example.com', telefone: '11987654321' };
+const leadRequest = { ...contact, rendaMensal: 8000.5, ...ids };
 const survey = { midia: 'tv', csatcompra: 5, humano: true, csatinsidesales: 1 };
-const cardPayment = {
-  cartaoBandeira: 'VISA',
-  cartaoCodigoSeguranca: '123',
-  cartaoCpfTitular: '52998224725',
-  cartaoNomeTitular: 'JOANA SOUZA',
-  cartaoNumero: '4111111111111111',
-  cartaoValidadeMes: '12',
-  cartaoValidadeAno: '2030',
-  cartaoParcelas: 3,
-  cartaoId: 1,
-  propostaId: 'p-1',
-};
+const holder = { cartaoCpfTitular: '52998224725', cartaoNomeTitular: 'JOANA SOUZA' };
+const card = { cartaoNumero: '4111111111111111', cartaoValidadeMes: '12', cartaoValidadeAno: '2030', cartaoId: 1 };
+const bill = { cartaoBandeira: 'VISA', cartaoCodigoSeguranca: '123', cartaoParcelas: 3, propostaId: 'p-1' };
+const cardPayment = { ...holder, ...card, ...bill };
 const fullJourney = aReadyJourney({
   planoDetalhes: aPlanDetails(),
   empresaId: 58,
@@ -95,9 +78,11 @@ it.each<[string, z.ZodMiniType, unknown]>([
   ['a phone with a mask', leadRequestSchema, { ...leadRequest, telefone: '(11) 98765-4321' }],
   ['a score of 6', surveySchema, { ...survey, csatcompra: 6 }],
   ['a medium in the visitor’s own words', surveySchema, { ...survey, midia: 'Ana Prado' }],
-  ...['', 1.5, 'x'.repeat(201), null].map(
-    (id) => [`the id ${id}`, identifierSchema, id] as [string, z.ZodMiniType, unknown],
-  ),
+  ...['', 1.5, 'x'.repeat(201), null].map((id): [string, z.ZodMiniType, unknown] => [
+    `the id ${id}`,
+    identifierSchema,
+    id,
+  ]),
 ])('refuses %s', (_what, schema, value) => {
   expect(schema.safeParse(value).success).toBe(false);
 });
@@ -110,39 +95,25 @@ it.each([
   { bairro: null, numero: undefined },
   { bairro: '', numero: '' },
 ])('reads unknown parts of an address as empty: %p', (unknown) => {
-  expect(addressAnswerSchema.parse({ data: { cep: '01310100', ...unknown } }).data).toEqual(
-    anAddress({ logradouro: '', bairro: '', cidade: '', estado: '' }),
-  );
+  const empty = anAddress({ logradouro: '', bairro: '', cidade: '', estado: '' });
+  expect(addressAnswerSchema.parse({ data: { cep: '01310100', ...unknown } }).data).toEqual(empty);
 });
 
 it('drops fields that no journey has, so that nothing unexpected is ever stored', () => {
   expect(journeySchema.parse({ nome: 'Ana', cartaoNumero: '4111' })).toEqual({ nome: 'Ana' });
 });
 
-describe('a public address', () => {
-  it.each([
-    'https://chat.example',
-    'https://chat.example/?to=a@b.example',
-    'https://chat.example/@alvo#a@b',
-    'http://localhost:4000/v1',
-    'http://[::1]:4000',
-  ])('may be %s', (address) => {
+it('a public address may have a path and a port, and neither a name nor code', () => {
+  const right = ['https://chat.example', 'https://chat.example/?to=a@b.example', 'https://chat.example/@alvo#a@b'];
+  for (const address of [...right, 'http://localhost:4000/v1', 'http://[::1]:4000'])
     expect(publicAddressSchema.parse(address)).toBe(address);
-  });
 
-  it.each([
-    'https://user:secret@chat.example',
-    'https://user@chat.example/',
-    'https://chat.example@evil.example',
-    'https://@chat.example',
-    'https:user:secret@chat.example',
-    'https:\\\\user@chat.example',
-    'https://chat.example\\@evil.example',
-    'javascript:alert(1)',
-    'chat.example',
-  ])('may not be %s', (address) => {
-    expect(publicAddressSchema.safeParse(address).success).toBe(false);
-  });
+  const wrong = [
+    ...['https://user:secret@chat.example', 'https://user@chat.example/', 'https://chat.example@evil.example'],
+    ...['https://@chat.example', 'https:user:secret@chat.example', 'https:\\\\user@chat.example'],
+    ...['https://chat.example\\@evil.example', 'javascript:alert(1)', 'chat.example'],
+  ];
+  expect(wrong.filter((address) => publicAddressSchema.safeParse(address).success)).toEqual([]);
 });
 
 describe('an address of the API', () => {
@@ -155,23 +126,11 @@ describe('an address of the API', () => {
   });
 
   it.each([
-    '',
-    ' ',
-    'boleto.pdf',
-    '/boletos/1',
-    '//boletos.example/1',
-    'https://',
-    'https://boletos.example@evil.example/1',
-    'https://a:b@boletos.example/1',
-    'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    'java\nscript:alert(1)',
-    ' javascript:alert(1)//https://boletos.example',
-    'vbscript:msgbox(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'blob:https://boletos.example/1',
-    'file:///etc/passwd',
-    'intent://boletos.example#Intent;scheme=https;end',
+    ...['', ' ', 'boleto.pdf', '/boletos/1', '//boletos.example/1', 'https://'],
+    ...['https://boletos.example@evil.example/1', 'https://a:b@boletos.example/1', 'javascript:alert(1)'],
+    ...['JavaScript:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)//https://boletos.example'],
+    ...['vbscript:msgbox(1)', 'data:text/html,<script>alert(1)</script>', 'blob:https://boletos.example/1'],
+    ...['file:///etc/passwd', 'intent://boletos.example#Intent;scheme=https;end'],
   ])('may not be %j', (received) => {
     expect(webAddress(received)).toBeUndefined();
     expect(pictureAddress(received)).toBeUndefined();

@@ -36,12 +36,9 @@ describe('createEventBus', () => {
   });
 
   it('refuses a fact without repeating its content in the message', () => {
-    const bus = createEventBus(noReport, parseFact);
     const personal = { name: 'personal-data.updated', payload: { email: ['ana@example.com'] } } as unknown as Fact;
-
-    expect(() => bus.publish(personal)).toThrow(
-      expect.not.objectContaining({ message: expect.stringContaining('ana@') }),
-    );
+    const silent = expect.not.objectContaining({ message: expect.stringContaining('ana@') });
+    expect(() => createEventBus(noReport, parseFact).publish(personal)).toThrow(silent);
   });
 
   it('delivers only fields that the schema knows', () => {
@@ -56,18 +53,14 @@ describe('createEventBus', () => {
   });
 
   it('reports a listener that throws, and still calls the other listeners', () => {
-    const reported: unknown[] = [];
-    const bus = createEventBus((error) => reported.push(error));
+    const [report, received] = [jest.fn(), jest.fn()];
+    const bus = createEventBus(report);
     const bug = new Error('bug');
-    const received = jest.fn();
-    bus.subscribe('plans.shown', () => {
-      throw bug;
-    });
+    bus.subscribe('plans.shown', () => noReport(bug));
     bus.subscribe('plans.shown', received);
-
     bus.publish(shown);
 
-    expect(reported).toEqual([bug]);
+    expect(report.mock.calls).toEqual([[bug]]);
     expect(received).toHaveBeenCalledTimes(1);
   });
 
@@ -91,12 +84,10 @@ describe('createEventBus', () => {
   it('keeps two subscriptions of the same listener apart', () => {
     const bus = createEventBus(noReport);
     const listener = jest.fn();
-    const stop = bus.subscribeAll(listener);
-    bus.subscribeAll(listener);
+    const [stop] = [bus.subscribeAll(listener), bus.subscribeAll(listener)];
 
     bus.publish(shown);
     expect(listener).toHaveBeenCalledTimes(2);
-
     stop();
     bus.publish(shown);
     expect(listener).toHaveBeenCalledTimes(3);
@@ -117,8 +108,6 @@ describe('createEventBus', () => {
   });
 });
 
-describe('journeyEvents', () => {
-  it('names facts in the past tense, as noun.past-participle', () => {
-    for (const name of Object.keys(journeyEvents)) expect(name).toMatch(/^[a-z-]+\.([a-z-]+(ed|en|wn|de)|found)$/);
-  });
+it('names facts in the past tense, as noun.past-participle', () => {
+  for (const name of Object.keys(journeyEvents)) expect(name).toMatch(/^[a-z-]+\.([a-z-]+(ed|en|wn|de)|found)$/);
 });

@@ -1,42 +1,35 @@
 import type { Journey } from '../entities';
-import { aCatalogueItem, aChosenJourney, aCoupon, aPlanDetails, aPlanType, aScene, aSelectedPlan } from '../testing';
+import {
+  aBrand,
+  aCatalogueItem,
+  aChosenJourney,
+  aCoupon,
+  aPlanDetails,
+  aPlanType,
+  aScene,
+  aSelectedPlan,
+} from '../testing';
 import { couponContext } from './applied-coupon';
 import { costGroups, spokenCosts } from './cost-groups';
 import { firstInstalmentLines } from './first-instalment-lines';
 
 const planoDetalhes = aPlanDetails();
-const half = aSelectedPlan({
-  planoID: 2102,
-  tipoPlanoID: 'CREDITO_PAGAMETADE',
-  planoValorParcela: { value: 442.5, label: 'R$\u00a0442,50' },
-});
 const priced = (value: number) => ({ value, label: `R$\u00a0${value.toFixed(2).replace('.', ',')}` });
+const halfPlan = { planoID: 2102, tipoPlanoID: 'CREDITO_PAGAMETADE' } as const;
+const half = aSelectedPlan({ ...halfPlan, planoValorParcela: priced(442.5) });
 
 const sceneOf = (journey: Partial<Journey> = {}, desconto = false) =>
-  aScene({
-    journey: aChosenJourney({ planoDetalhes, ...journey }),
-    ...(desconto && { brand: { ...aScene().brand, desconto } }),
-  });
-const lines = (scene = sceneOf()) =>
-  costGroups(scene).flatMap(({ linhas }) =>
-    linhas.filter(({ valor }) => valor).map(({ rotulo, valor }) => `${rotulo}: ${valor.replaceAll('\u00a0', ' ')}`),
-  );
-const first = (...given: Parameters<typeof firstInstalmentLines>) =>
-  firstInstalmentLines(...given)
-    .filter(({ valor }) => valor)
-    .map(({ rotulo, valor }) => `${rotulo}: ${valor.replaceAll('\u00a0', ' ')}`);
+  aScene({ journey: aChosenJourney({ planoDetalhes, ...journey }), brand: aBrand({ desconto }) });
+const written = (lines: ReturnType<typeof firstInstalmentLines>) =>
+  lines.filter(({ valor }) => valor).map(({ rotulo, valor }) => `${rotulo}: ${valor.replaceAll('\u00a0', ' ')}`);
+const lines = (scene = sceneOf()) => written(costGroups(scene).flatMap(({ linhas }) => linhas));
+const first = (...given: Parameters<typeof firstInstalmentLines>) => written(firstInstalmentLines(...given));
 
 it('shows what a full plan costs, part by part', () => {
   expect(lines()).toEqual([
-    'Crédito: R$ 60.000,00',
-    'Taxa de administração: R$ 9.600,00',
-    'Fundo de reserva: R$ 1.200,00',
-    'Total estimado, em valores de hoje: R$ 70.800,00',
-    'Seguro: Não incluso na parcela',
-    'Taxa de adesão: Não tem',
-    'Prazo: 80 meses',
-    'Parcela mensal: R$ 885,00',
-    'Primeira parcela: R$ 885,00',
+    ...['Crédito: R$ 60.000,00', 'Taxa de administração: R$ 9.600,00', 'Fundo de reserva: R$ 1.200,00'],
+    ...['Total estimado, em valores de hoje: R$ 70.800,00', 'Seguro: Não incluso na parcela'],
+    ...['Taxa de adesão: Não tem', 'Prazo: 80 meses', 'Parcela mensal: R$ 885,00', 'Primeira parcela: R$ 885,00'],
     'Índice de correção: IPCA',
   ]);
 });
@@ -73,13 +66,10 @@ it('leaves the total out without the details of the plan, and says so', () => {
 });
 
 it('keeps an insurance out of the total that the instalment may not contain', () => {
-  const catalogo = [aCatalogueItem({ planosTipos: [aPlanType({ detalhesPlano: group(0.05) })] })];
-  const [total] = costGroups(sceneOf({ catalogo }));
-  expect(total?.linhas.find(({ rotulo }) => rotulo === 'Seguro')).toEqual({
-    rotulo: 'Seguro',
-    valor: '0,05%',
-    nota: 'Fora do total acima: veja no contrato.',
-  });
+  const detalhesPlano = { indiceCorrecao: 'IPCA', lanceFixo: '', lanceLivre: '', percentualSeguro: 0.05 };
+  const [total] = costGroups(sceneOf({ catalogo: [aCatalogueItem({ planosTipos: [aPlanType({ detalhesPlano })] })] }));
+  const seguro = { rotulo: 'Seguro', valor: '0,05%', nota: 'Fora do total acima: veja no contrato.' };
+  expect(total?.linhas.filter(({ rotulo }) => rotulo === 'Seguro')).toEqual([seguro]);
 });
 
 it('announces the main figures, and what they depend on', () => {
@@ -94,22 +84,15 @@ describe('the first instalment', () => {
   const taken = { planoSelecionado: aSelectedPlan({ planoValorPagamento: priced(442.5) }) };
   const coupon = aCoupon({ valorDescontado: 44.25, valorTotal: 398.25 });
 
-  it('shows the discount that the API has taken off', () => {
-    expect(first(sceneOf(taken, true))).toEqual([
-      'Primeira parcela sem desconto: R$ 885,00',
-      'Desconto de 50%: − R$ 442,50',
-      'Primeira parcela com desconto: R$ 442,50',
-    ]);
-  });
+  const half = [
+    ...['Primeira parcela sem desconto: R$ 885,00', 'Desconto de 50%: − R$ 442,50'],
+    'Primeira parcela com desconto: R$ 442,50',
+  ];
 
-  it('computes a discount that the API has not taken off, and says so', () => {
-    const scene = sceneOf({}, true);
-    expect(first(scene)).toEqual([
-      'Primeira parcela sem desconto: R$ 885,00',
-      'Desconto de 50%: − R$ 442,50',
-      'Primeira parcela com desconto: R$ 442,50',
-    ]);
-    expect(firstInstalmentLines(scene).at(-1)?.nota).toBe('Calculado por nós.');
+  it('shows the discount that the API has taken off, or computes it and says so', () => {
+    expect(first(sceneOf(taken, true))).toEqual(half);
+    expect(first(sceneOf({}, true))).toEqual(half);
+    expect(firstInstalmentLines(sceneOf({}, true)).at(-1)?.nota).toBe('Calculado por nós.');
   });
 
   it('shows no amount of a discount that does not explain the API’s amount', () => {
@@ -122,10 +105,8 @@ describe('the first instalment', () => {
 
   it('shows the coupon below the discount, before it is applied and after', () => {
     const expected = [
-      'Primeira parcela sem desconto: R$ 885,00',
-      'Desconto de 50%: − R$ 442,50',
-      'Primeira parcela sem o cupom: R$ 442,50',
-      'Desconto do cupom: − R$ 44,25',
+      ...['Primeira parcela sem desconto: R$ 885,00', 'Desconto de 50%: − R$ 442,50'],
+      ...['Primeira parcela sem o cupom: R$ 442,50', 'Desconto do cupom: − R$ 44,25'],
       'Primeira parcela com o cupom: R$ 398,25',
     ];
     expect(first(sceneOf(taken, true), coupon)).toEqual(expected);
@@ -144,7 +125,3 @@ describe('the first instalment', () => {
     expect(first(sceneOf(), aCoupon({ valorDescontado: 1 }))).not.toContainEqual(expect.stringMatching(/^Desconto/));
   });
 });
-
-function group(percentualSeguro: number) {
-  return { indiceCorrecao: 'IPCA', lanceFixo: '', lanceLivre: '', percentualSeguro };
-}

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { costsOf, type GivenCosts } from './costs-of';
 
-const car: GivenCosts = {
-  planType: 'CREDITO_INTEGRAL',
-  creditInCents: 60_000_00,
-  months: 80,
-  instalmentInCents: 877_50,
-  adminFee: 15,
-  reserveFund: 2,
-};
+const terms = { creditInCents: 60_000_00, months: 80, instalmentInCents: 877_50, adminFee: 15, reserveFund: 2 };
+const car: GivenCosts = { planType: 'CREDITO_INTEGRAL', ...terms };
 const halfCar: GivenCosts = { ...car, planType: 'CREDITO_PAGAMETADE', instalmentInCents: 446_25, adminFee: 17 };
 
 /** Fees with four decimals, and an instalment that is the rounded sum of its parts. */
@@ -22,13 +16,8 @@ const anyPlan: fc.Arbitrary<GivenCosts> = fc
   })
   .map((plan) => ({ ...plan, instalmentInCents: instalmentOf(plan) }));
 
-function instalmentOf({
-  planType,
-  creditInCents,
-  months,
-  adminFee,
-  reserveFund,
-}: Omit<GivenCosts, 'instalmentInCents'>) {
+function instalmentOf(plan: Omit<GivenCosts, 'instalmentInCents'>) {
+  const { planType, creditInCents, months, adminFee, reserveFund } = plan;
   const part = (percent = 0) => Math.round((creditInCents * percent) / 100 / months);
   const paid = { CREDITO_INTEGRAL: 100, CREDITO_PAGAMETADE: 50, PARCELA_REDUZIDA: 70 }[planType];
   return Math.round(((part(100) + part(adminFee) + part(reserveFund)) * paid) / 100);
@@ -62,10 +51,8 @@ it.each([
 });
 
 it('shows as another part what the instalments have beyond the fees', () => {
-  expect(costsOf({ ...car, instalmentInCents: 900_00 })).toMatchObject({
-    otherInCents: 1_800_00,
-    totalInCents: 72_000_00,
-  });
+  const costs = costsOf({ ...car, instalmentInCents: 900_00 });
+  expect(costs).toMatchObject({ otherInCents: 1_800_00, totalInCents: 72_000_00 });
 });
 
 it('adds the parts up to the total, to the cent, for every plan', () => {

@@ -7,34 +7,28 @@ import { bothAmounts, untakenDiscount } from './untaken-discount';
 
 describe('appliedCoupon', () => {
   const tried = aReadyJourney({ cupom: aCoupon() });
+  const other = { plan: aSelectedPlan({ planoID: 2102 }), credit: aSelectedPlan({ bemID: 3102 }) };
   const applied = { ...tried, cupomDecisao: { para: couponContext(tried), aplicado: true } };
 
-  it('is the confirmed coupon', () => {
-    expect(appliedCoupon(applied)).toEqual(aCoupon());
-  });
-
   it.each([
-    ['there is no decision', tried],
-    ['the visitor declined it', { ...applied, cupomDecisao: { ...applied.cupomDecisao, aplicado: false } }],
-    ['it was confirmed for another document', { ...applied, cpfCnpj: '11144477735' }],
-    ['it was confirmed for another plan', { ...applied, planoSelecionado: aSelectedPlan({ planoID: 2102 }) }],
-    ['it was confirmed for another credit', { ...applied, planoSelecionado: aSelectedPlan({ bemID: 3102 }) }],
-  ])('is undefined if %s', (_case, journey) => {
-    expect(appliedCoupon(journey)).toBeUndefined();
+    ['it was confirmed', applied, aCoupon()],
+    ['there is no decision', tried, undefined],
+    ['the visitor declined it', { ...applied, cupomDecisao: { ...applied.cupomDecisao, aplicado: false } }, undefined],
+    ['it was confirmed for another document', { ...applied, cpfCnpj: '11144477735' }, undefined],
+    ['it was confirmed for another plan', { ...applied, planoSelecionado: other.plan }, undefined],
+    ['it was confirmed for another credit', { ...applied, planoSelecionado: other.credit }, undefined],
+  ])('if %s', (_case, journey, coupon) => {
+    expect(appliedCoupon(journey)).toEqual(coupon);
   });
 });
 
-describe('firstInstalmentInCents', () => {
+it.each([
+  ['of the plan, if its coupon was declined', false, 885_00],
+  ['that the applied coupon leaves', true, 796_50],
+])('the first instalment is the amount %s', (_case, aplicado, cents) => {
   const journey = aReadyJourney({ cupom: aCoupon() });
-
-  it.each([
-    ['of the plan, if its coupon was declined', false, 885_00],
-    ['that the applied coupon leaves', true, 796_50],
-  ])('is the amount %s', (_case, aplicado, cents) => {
-    expect(firstInstalmentInCents({ ...journey, cupomDecisao: { para: couponContext(journey), aplicado } })).toBe(
-      cents,
-    );
-  });
+  const cupomDecisao = { para: couponContext(journey), aplicado };
+  expect(firstInstalmentInCents({ ...journey, cupomDecisao })).toBe(cents);
 });
 
 it.each([

@@ -23,18 +23,12 @@ it.each([
 });
 
 it('reads groups as sentences, without what has no value, and with one dot between two of them', () => {
-  const grupos = [
-    {
-      titulo: 'Titular',
-      linhas: [
-        { rotulo: 'Razão social', valor: 'Padaria 2 Irmãos Ltda.' },
-        { rotulo: 'Complemento', valor: ' ' },
-        { rotulo: 'Número', valor: '1578' },
-      ],
-    },
-    { titulo: 'Contato', linhas: [{ rotulo: 'E-mail', valor: '' }] },
-  ];
-  expect(spokenGroups(grupos)).toBe('Titular. Razão social: Padaria 2 Irmãos Ltda. Número: 1578');
+  const lines = { 'Razão social': 'Padaria 2 Irmãos Ltda.', Complemento: ' ', Número: '1578' };
+  const linhas = Object.entries(lines).map(([rotulo, valor]) => ({ rotulo, valor }));
+  const contato = { titulo: 'Contato', linhas: [{ rotulo: 'E-mail', valor: '' }] };
+  expect(spokenGroups([{ titulo: 'Titular', linhas }, contato])).toBe(
+    'Titular. Razão social: Padaria 2 Irmãos Ltda. Número: 1578',
+  );
 });
 
 it.each([
@@ -50,12 +44,10 @@ it.each([
   expect(meaningIn(text)).toBe(meaning);
 });
 
-it.each([contemplacao, taxaDeAdministracao, fundoDeReserva, assembleia, lance])(
-  'can be read in 3 seconds: %s',
-  (text) => {
+it('each meaning can be read in 3 seconds', () => {
+  for (const text of [contemplacao, taxaDeAdministracao, fundoDeReserva, assembleia, lance])
     expect(text.length).toBeLessThanOrEqual(95);
-  },
-);
+});
 
 it.each([
   [Date.UTC(2026, 10, 21, 15), '2026-11-21', '12:00'],

@@ -1,24 +1,11 @@
 import type { OpenPurchase } from '../entities';
-import { aProposedJourney } from '../testing';
+import { aGeoLocation, aProposedJourney } from '../testing';
 import { salesOf, withPaidPurchase } from './open-purchase';
 
-const geoLocation = {
-  geoId: 0,
-  cidadeGeo: '',
-  estadoGeo: '',
-  estadoGeoId: 0,
-  paisGeo: '',
-  latitudeGeo: -23.561,
-  longitudeGeo: -46.656,
-};
-const purchase = (propostaID: number): OpenPurchase => ({
-  id: `j1:${propostaID}`,
-  journeyId: 'j1',
-  propostaID,
-  planoID: 2101,
-  bemNome: 'Carro',
-  pagamentos: [{ chave: 'k', metodo: 'pix', nome: 'o Pix', valorInCents: 1, estado: 'registrado' }],
-  ate: 0,
+const geoLocation = aGeoLocation();
+const purchase = (propostaID: number, metodo = 'pix'): OpenPurchase => ({
+  ...{ id: `j1:${propostaID}`, journeyId: 'j1', propostaID, planoID: 2101, bemNome: 'Carro', ate: 0 },
+  pagamentos: [{ chave: 'k', metodo, nome: 'uma forma', valorInCents: 1, estado: 'registrado' }],
 });
 const { proposta } = aProposedJourney();
 
@@ -39,17 +26,10 @@ describe('withPaidPurchase', () => {
   });
 });
 
-describe('salesOf', () => {
-  const paidBy = (metodo: string) => ({
-    ...purchase(7),
-    pagamentos: [{ chave: 'k', metodo, nome: 'uma forma', valorInCents: 1, estado: 'registrado' as const }],
-  });
+it.each(['pix', 'cartao', 'debito'])('a purchase by %s is a sale, whatever the method', (metodo) => {
+  expect(salesOf(purchase(7, metodo))).toMatchObject([{ name: 'purchase.made', payload: { propostaID: 7, metodo } }]);
+});
 
-  it.each(['pix', 'cartao', 'debito'])('is the sale of a purchase by %s, whatever the method', (metodo) => {
-    expect(salesOf(paidBy(metodo))).toMatchObject([{ name: 'purchase.made', payload: { propostaID: 7, metodo } }]);
-  });
-
-  it('is none while only the proposal was made', () => {
-    expect(salesOf(paidBy('proposta'))).toEqual([]);
-  });
+it('there is no sale while only the proposal was made', () => {
+  expect(salesOf(purchase(7, 'proposta'))).toEqual([]);
 });

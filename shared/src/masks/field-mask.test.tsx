@@ -25,20 +25,18 @@ function addMaskLater(kind: MaskedKind, initial: string, use: (field: HTMLInputE
   return { user, field };
 }
 
-describe('a text that is replaced without a key press', () => {
-  it.each<[MaskedKind, typed: string, offered: string, shown: string]>([
-    ['phone', '55', '+5511987654321', '(11) 98765-4321'],
-    ['cpf', '111', '52998224725', '529.982.247-25'],
-    ['money', '600', '45000', '45.000'],
-    ['cep', '999', '01310-100', '01310-100'],
-  ])('for %s: after %s was typed, %s is read as a whole', async (kind, typed, offered, shown) => {
-    const { user, field } = addMaskLater(kind, '', () => undefined);
-    await user.type(field, typed);
-    // As a suggestion above the keyboard does it: without a selection.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, offered);
-    fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
-    expect(field).toHaveValue(shown);
-  });
+it.each<[MaskedKind, typed: string, offered: string, shown: string]>([
+  ['phone', '55', '+5511987654321', '(11) 98765-4321'],
+  ['cpf', '111', '52998224725', '529.982.247-25'],
+  ['money', '600', '45000', '45.000'],
+  ['cep', '999', '01310-100', '01310-100'],
+])('a suggestion for %s: after %s was typed, %s is read as a whole', async (kind, typed, offered, shown) => {
+  const { user, field } = addMaskLater(kind, '', () => undefined);
+  await user.type(field, typed);
+  // As a keyboard replaces a text: without a key press and without a selection.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, offered);
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+  expect(field).toHaveValue(shown);
 });
 
 describe('a mask that is added to a field in use', () => {

@@ -26,19 +26,15 @@ export function fakeHttp(answer: (call: SeenCall) => unknown): HttpClient & { re
   async function handle<T>(call: SeenCall, options: CallOptions<T>): Promise<T> {
     calls.push(call);
     const body = await answer(call);
-    return body instanceof Accepted
-      ? readAnswer(call.path, { status: 202, data: body.body }, options)
-      : readAnswer(call.path, { status: 200, data: body }, options);
+    const raw = body instanceof Accepted ? { status: 202, data: body.body } : { status: 200, data: body };
+    return readAnswer(call.path, raw, options);
   }
   return {
     calls,
     get: (path, options) => handle({ method: 'GET', path, sent: options.query }, options),
-    post: (path, body, options) => {
+    post(path, sent, options) {
       const { idempotencyKey } = options;
-      return handle(
-        { method: 'POST', path, sent: body, ...(idempotencyKey !== undefined && { idempotencyKey }) },
-        options,
-      );
+      return handle({ method: 'POST', path, sent, ...(idempotencyKey !== undefined && { idempotencyKey }) }, options);
     },
   };
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Brand } from '../entities';
 import { aBrand } from '../testing/builders';
 import { contrastShortfalls } from './brand-contrasts';
 import { brandVariables } from './brand-variables';
@@ -9,42 +8,31 @@ import { theme } from './tokens';
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const tema = fc.record({ background: colour, primaryBackground: colour, primaryForeground: colour });
 
-function variablesOf(chosen: Brand['tema']) {
-  return brandVariables(aBrand({ tema: chosen }));
-}
+const themed = (background: string, primaryBackground: string, primaryForeground: string) =>
+  aBrand({ tema: { background, primaryBackground, primaryForeground } });
 
 describe('brandVariables', () => {
   it('gives every text and control enough contrast, for any colours of a brand', () => {
     fc.assert(
       fc.property(tema, (chosen) => {
-        const derived = contrastShortfalls(aBrand({ tema: chosen })).filter(
-          ({ pair }) => pair[0] !== 'primaryForeground',
-        );
-        expect(derived).toEqual([]);
+        const shortfalls = contrastShortfalls(aBrand({ tema: chosen }));
+        expect(shortfalls.filter(({ pair }) => pair[0] !== 'primaryForeground')).toEqual([]);
       }),
       { numRuns: 200 },
     );
   });
 
   it('keeps the colours of the brand', () => {
-    const variables = variablesOf({
-      background: '#F4F6F5',
-      primaryBackground: '#0B6E4F',
-      primaryForeground: '#FFFFFF',
+    expect(brandVariables(themed('#F4F6F5', '#0B6E4F', '#FFFFFF'))).toMatchObject({
+      '--color-page': '#f4f6f5',
+      '--color-primary': '#0b6e4f',
+      '--color-bubble-user': '#0b6e4f',
+      '--color-on-primary': '#ffffff',
     });
-
-    expect(variables['--color-page']).toBe('#f4f6f5');
-    expect(variables['--color-primary']).toBe('#0b6e4f');
-    expect(variables['--color-bubble-user']).toBe('#0b6e4f');
-    expect(variables['--color-on-primary']).toBe('#ffffff');
   });
 
   it('gives a pale brand darker text and edges, and keeps its fills pale', () => {
-    const variables = variablesOf({
-      background: '#ffffff',
-      primaryBackground: '#ffd400',
-      primaryForeground: '#1a1a1a',
-    });
+    const variables = brandVariables(themed('#ffffff', '#ffd400', '#1a1a1a'));
 
     expect(variables['--color-primary']).toBe('#ffd400');
     expect(variables['--color-primary-text']).not.toBe('#ffd400');
@@ -52,11 +40,7 @@ describe('brandVariables', () => {
   });
 
   it('uses dark surfaces on a dark page', () => {
-    const variables = variablesOf({
-      background: '#10131a',
-      primaryBackground: '#5b8cff',
-      primaryForeground: '#0a0a0a',
-    });
+    const variables = brandVariables(themed('#10131a', '#5b8cff', '#0a0a0a'));
 
     expect(variables['--color-scheme']).toBe('dark');
     expect(contrastRatio(variables['--color-surface'] ?? '', variables['--color-page'] ?? '')).toBeLessThan(2);
@@ -71,70 +55,41 @@ describe('brandVariables', () => {
   });
 });
 
-describe('contrastShortfalls', () => {
-  it('names the colours that have too little contrast', () => {
-    const pale = aBrand({
-      tema: { background: '#ffffff', primaryBackground: '#ffd400', primaryForeground: '#ffffff' },
-    });
-
-    expect(contrastShortfalls(pale)).toEqual([
-      {
-        pair: ['primaryForeground', 'primaryBackground'],
-        colours: ['#ffffff', '#ffd400'],
-        ratio: expect.closeTo(1.43, 1),
-        needed: 4.5,
-      },
-    ]);
-  });
+it('names the colours that have too little contrast', () => {
+  const pair = ['primaryForeground', 'primaryBackground'];
+  const found = { pair, colours: ['#ffffff', '#ffd400'], ratio: expect.closeTo(1.43, 1), needed: 4.5 };
+  expect(contrastShortfalls(themed('#ffffff', '#ffd400', '#ffffff'))).toEqual([found]);
 });
 
-describe('contrastRatio', () => {
-  it.each([
-    ['#000000', '#ffffff', 21],
-    ['#ffffff', '#ffffff', 1],
-    ['#777777', '#ffffff', 4.48],
-    ['#0b6e4f', '#ffffff', 6.25],
-  ])('of %s and %s is %d, in either order', (one, other, ratio) => {
-    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
-    expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2);
-  });
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#0b6e4f', '#ffffff', 6.25],
+])('the contrast of %s and %s is %d, in either order', (one, other, ratio) => {
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
+  expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2);
 });
 
-describe('luminance', () => {});
-
-describe('mix', () => {
-  it('mixes by share', () => {
-    expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
-    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
-    expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff');
-  });
+it('mixes by share', () => {
+  expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
+  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff');
 });
 
-describe('standOut', () => {
-  it('keeps a colour that has enough contrast', () => {
-    expect(standOut('#0b6e4f', ['#ffffff'], 4.5)).toBe('#0b6e4f');
-  });
-
-  it('darkens a pale colour on white and lightens a deep one on black', () => {
-    expect(luminance(standOut('#ffcc00', ['#ffffff'], 4.5))).toBeLessThan(luminance('#ffcc00'));
-    expect(luminance(standOut('#220044', ['#000000'], 4.5))).toBeGreaterThan(luminance('#220044'));
-  });
-
-  it('is black or white when no shade has enough contrast on all grounds', () => {
-    expect(['#000000', '#ffffff']).toContain(standOut('#808080', ['#000000', '#ffffff'], 7));
-  });
+it('keeps a colour that stands out, darkens a pale one on white, lightens a deep one on black, or gives black or white', () => {
+  expect(standOut('#0b6e4f', ['#ffffff'], 4.5)).toBe('#0b6e4f');
+  expect(luminance(standOut('#ffcc00', ['#ffffff'], 4.5))).toBeLessThan(luminance('#ffcc00'));
+  expect(luminance(standOut('#220044', ['#000000'], 4.5))).toBeGreaterThan(luminance('#220044'));
+  expect(['#000000', '#ffffff']).toContain(standOut('#808080', ['#000000', '#ffffff'], 7));
 });
 
-describe('tint', () => {
-  it('mixes in less of the colour where text would become hard to read', () => {
-    expect(tint('#ffffff', '#000000', 0.1, '#000000', 4.5)).toBe(mix('#ffffff', '#000000', 0.1));
-    expect(contrastRatio(tint('#757575', '#ffffff', 0.5, '#ffffff', 4.5), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  });
+it('tints with less of the colour where text would become hard to read', () => {
+  expect(tint('#ffffff', '#000000', 0.1, '#000000', 4.5)).toBe(mix('#ffffff', '#000000', 0.1));
+  expect(contrastRatio(tint('#757575', '#ffffff', 0.5, '#ffffff', 4.5), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
-describe('blackOrWhite', () => {
-  it('is the one that is easier to read', () => {
-    expect(blackOrWhite(['#ffee00'])).toBe('#000000');
-    expect(blackOrWhite(['#102040'])).toBe('#ffffff');
-  });
+it('writes in black or white, whichever is easier to read', () => {
+  expect(blackOrWhite(['#ffee00'])).toBe('#000000');
+  expect(blackOrWhite(['#102040'])).toBe('#ffffff');
 });

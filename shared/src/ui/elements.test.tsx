@@ -24,15 +24,13 @@ it.each([
 ])('a hyphen is no place to break, unless the text around it is too long for a line: %s', (text, whiteSpace) => {
   const { container } = renderWithBrand(<Breakable text={text} />);
   expect(container).toHaveTextContent(text);
-  expect([...container.querySelectorAll('[class]')].map((part) => getComputedStyle(part).whiteSpace).join()).toBe(
-    whiteSpace,
-  );
+  const parts = [...container.querySelectorAll('[class]')];
+  expect(parts.map((part) => getComputedStyle(part).whiteSpace).join()).toBe(whiteSpace);
 });
 
 it('so does an e-mail in a message', () => {
-  expect(renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />).container.innerHTML).toBe(
-    'Para <b><span translate="no">ana<wbr>@b<wbr>.co</span></b>.',
-  );
+  const { container } = renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />);
+  expect(container.innerHTML).toBe('Para <b><span translate="no">ana<wbr>@b<wbr>.co</span></b>.');
 });
 
 it('can change after a translator of the browser has replaced its texts', () => {
@@ -51,36 +49,32 @@ describe('Markup', () => {
     expect(screen.getByText('Cupom')).toHaveProperty('tagName', 'B');
   });
 
-  it('shows hostile text that a message contains as text', () => {
-    const hostile = '<img src=x onerror=alert(1)><b onclick=alert(1)>oi</b>';
-    renderWithBrand(
-      <p>
-        <Markup source={markup`Prazer, ${hostile}!`} />
-      </p>,
-    );
+  it.each([
+    ['hostile text that a message contains', '<img src=x onerror=alert(1)><b onclick=alert(1)>oi</b>', markup],
+    ['unknown tags', '<script>alert(1)</script>', String.raw],
+  ])('shows %s as text', (_what, hostile, write) => {
+    const { container } = renderWithBrand(<Markup source={write`Prazer, ${hostile}!`} />);
 
-    expect(screen.getByText(`Prazer, ${hostile}!`)).toBeVisible();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
-  it('shows unknown tags as text', () => {
-    renderWithBrand(
-      <p>
-        <Markup source="<script>alert(1)</script>" />
-      </p>,
-    );
-
-    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+    expect(container).toHaveTextContent(`Prazer, ${hostile}!`);
+    expect(container.children).toHaveLength(0);
   });
 });
 
 describe('Button', () => {
-  it('can be pressed by mouse and by keyboard', async () => {
-    const user = userEvent.setup();
-    const onClick = jest.fn();
-    renderWithBrand(<Button onClick={onClick}>Continuar</Button>);
+  function showButton(props: Partial<Parameters<typeof Button>[0]>) {
+    const [onClick, onSubmit] = [jest.fn(), jest.fn((event: { preventDefault(): void }) => event.preventDefault())];
+    renderWithBrand(
+      <form onSubmit={onSubmit}>
+        <Button onClick={onClick} {...props}>
+          Enviar
+        </Button>
+      </form>,
+    );
+    return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Enviar' }), onClick, onSubmit };
+  }
 
-    const button = screen.getByRole('button', { name: 'Continuar' });
+  it('can be pressed by mouse and by keyboard', async () => {
+    const { user, button, onClick } = showButton({});
     await user.click(button);
     button.focus();
     await user.keyboard('{Enter}');
@@ -89,37 +83,20 @@ describe('Button', () => {
   });
 
   it('keeps focus and its name while busy, and ignores presses', async () => {
-    const user = userEvent.setup();
-    const onClick = jest.fn();
-    renderWithBrand(
-      <Button busy onClick={onClick}>
-        Enviar
-      </Button>,
-    );
-
-    const button = screen.getByRole('button', { name: 'Enviar', busy: true });
+    const { user, button, onClick } = showButton({ busy: true });
     await user.tab();
     await user.keyboard('{Enter}');
     await user.click(button);
 
-    expect(button).toHaveFocus();
+    expect(screen.getByRole('button', { busy: true })).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).not.toHaveAttribute('disabled');
     expect(onClick).not.toHaveBeenCalled();
   });
 
   it('does not submit its form while it has aria-disabled', async () => {
-    const user = userEvent.setup();
-    const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
-    renderWithBrand(
-      <form onSubmit={onSubmit}>
-        <Button type="submit" aria-disabled>
-          Enviar
-        </Button>
-      </form>,
-    );
-
-    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    const { user, button, onSubmit } = showButton({ type: 'submit', 'aria-disabled': true });
+    await user.click(button);
 
     expect(onSubmit).not.toHaveBeenCalled();
   });

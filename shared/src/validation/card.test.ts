@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { itChecks } from '../testing/it-checks';
+import { itChecks, readAs } from '../testing/it-checks';
 import vectors from '../testing/vectors/cards.json';
 import { checkCardExpiry } from './card-expiry';
 import { checkCardNumber } from './card-number';
@@ -33,20 +33,13 @@ const isGood = ({ number, valid }: (typeof numbers)[number]) => valid && digitsO
 itChecks('checkCardNumber', checkCardNumber, {
   takes: [
     ...numbers.filter(isGood).map(({ number }) => [number, digitsOf(number)] as const),
-    ...[
-      '4111-1111-1111-1111',
-      '4111\u00a01111\u00a01111\u00a01111',
-      ' 4111\u20131111 11111111 ',
-      '411111 111111 1111',
-    ].map((typed) => [typed, '4111111111111111'] as const),
+    ...readAs('4111111111111111', '4111-1111-1111-1111', '4111\u00a01111\u00a01111\u00a01111'),
+    ...readAs('4111111111111111', ' 4111\u20131111 11111111 ', '411111 111111 1111'),
   ],
   refuses: {
     'Cartão inválido': [
       ...numbers.filter((row) => !isGood(row)).map(({ number }) => number),
-      '4111--1111 1111 1111',
-      '4111.1111.1111.1111',
-      '4111111111111111 cvv 123',
-      '4111111111111\u0000111',
+      ...['4111--1111 1111 1111', '4111.1111.1111.1111', '4111111111111111 cvv 123', '4111111111111\u0000111'],
     ],
   },
 });
@@ -86,9 +79,7 @@ itChecks('checkCardExpiry', checkCardExpiry(today), {
       const [month = 0, year = 0] = input.split('/').map(Number);
       return [input, { month, year }] as const;
     }),
-    ...[' 12\u00a0/\u00a02027 ', '12-2027', '12\u20132027', '\u200e12/2027'].map(
-      (typed) => [typed, { month: 12, year: 2027 }] as const,
-    ),
+    ...readAs({ month: 12, year: 2027 }, ' 12\u00a0/\u00a02027 ', '12-2027', '12\u20132027', '\u200e12/2027'),
   ],
   refuses: {
     'Data inválida': [

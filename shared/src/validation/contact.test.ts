@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { itChecks } from '../testing/it-checks';
+import { itChecks, readAs } from '../testing/it-checks';
 import cepVectors from '../testing/vectors/cep.json';
 import emailVectors from '../testing/vectors/email.json';
 import hashVectors from '../testing/vectors/google_user_data_hash.json';
@@ -21,41 +21,20 @@ itChecks('checkPhone', checkPhone, {
     ...phoneVectors.mobile_valid.map(({ value, e164 }) => [value, e164.slice(3)] as const),
     ...hashed.map(({ in: typed, normalised }) => [typed, normalised.slice(3)] as const),
     ['(11) 90431-4567', '11904314567'],
-    ['11 9 8765 4321', '11987654321'],
-    ['11.98765.4321', '11987654321'],
-    ['11-98765-4321', '11987654321'],
-    ['(11)98765\u20134321', '11987654321'],
-    ['011 98765-4321', '11987654321'],
-    ['(011) 98765-4321', '11987654321'],
-    ['015 11 98765-4321', '11987654321'],
-    ['01511987654321', '11987654321'],
-    ['0 (15) 11 98765-4321', '11987654321'],
-    ['（１１）９８７６５－４３２１', '11987654321'],
-    ['\u202a+55\u00a011\u00a098765\u20114321\u202c', '11987654321'],
+    ...readAs('11987654321', '11 9 8765 4321', '11.98765.4321', '11-98765-4321', '(11)98765\u20134321'),
+    ...readAs('11987654321', '011 98765-4321', '(011) 98765-4321', '015 11 98765-4321', '01511987654321'),
+    ...readAs('11987654321', '0 (15) 11 98765-4321', '（１１）９８７６５－４３２１'),
+    ...readAs('11987654321', '\u202a+55\u00a011\u00a098765\u20114321\u202c'),
     ['(11) 98888-8888', '11988888888'],
   ],
   refuses: {
     'Telefone inválido 🤔': [
       ...valuesOf([...phoneVectors.mobile_invalid, ...phoneVectors.landline_valid]),
       ...phoneVectors.ddd_invalid.map((areaCode) => `${areaCode}987654321`),
-      '11712345678',
-      '08001234567',
-      '(11) 99999-9999',
-      '11111111111',
-      '99999999999',
-      '+11987654321',
-      '55 55 11 98765-4321',
-      '119876543210',
-      '15 11 98765-4321',
-      '005 11 98765-4321',
-      '015 10 98765-4321',
-      '015 11 3876-5432',
-      '(11) 98765-4321 ramal 2',
-      '11 98765_4321',
-      '((11)) 98765-4321',
-      '11 98765----4321',
-      '1\u00001987654321',
-      '١١٩٨٧٦٥٤٣٢١',
+      ...['11712345678', '08001234567', '(11) 99999-9999', '11111111111', '99999999999', '+11987654321'],
+      ...['55 55 11 98765-4321', '119876543210', '15 11 98765-4321', '005 11 98765-4321', '015 10 98765-4321'],
+      ...['015 11 3876-5432', '(11) 98765-4321 ramal 2', '11 98765_4321', '((11)) 98765-4321', '11 98765----4321'],
+      ...['1\u00001987654321', '١١٩٨٧٦٥٤٣٢١'],
     ],
   },
 });
@@ -65,10 +44,7 @@ it('takes the 67 area codes of the Anatel plan, with and without the country cod
   expect(areaCodes.size).toBe(67);
   for (const areaCode of areaCodes) {
     const value = `${areaCode}987654321`;
-    expect([checkPhone(value), checkPhone(`55${value}`)]).toEqual([
-      { ok: true, value },
-      { ok: true, value },
-    ]);
+    for (const typed of [value, `55${value}`]) expect(checkPhone(typed)).toEqual({ ok: true, value });
   }
 });
 
@@ -97,50 +73,23 @@ it.each(plainEmails)('takes the e-mail %s', (email) => {
 itChecks('checkEmail', checkEmail, {
   takes: [
     [' Ana.Lima@Empresa.COM.br\u00a0', 'Ana.Lima@empresa.com.br'],
-    ['\u200bana@uol.com.br', 'ana@uol.com.br'],
     [`${'a'.repeat(48)}@example.com`, `${'a'.repeat(48)}@example.com`],
     [repaired, 'foo@bar.co.uk'],
-    ['ana@uol.com; ', 'ana@uol.com'],
-    ['ana@ uol.com', 'ana@uol.com'],
-    ['ana @uol. com. br', 'ana@uol.com.br'],
-    ['ana@uol.com,br', 'ana@uol.com.br'],
-    ['ana@uol,com ,br.', 'ana@uol.com.br'],
-    ['mailto:ana@uol.com.br', 'ana@uol.com.br'],
-    ['<ana@uol.com.br>', 'ana@uol.com.br'],
-    ['Ana Lima <ana@uol.com.br>,', 'ana@uol.com.br'],
+    ...readAs('ana@uol.com', 'ana@uol.com; ', 'ana@ uol.com'),
+    ...readAs('ana@uol.com.br', '\u200bana@uol.com.br', 'ana @uol. com. br', 'ana@uol.com,br', 'ana@uol,com ,br.'),
+    ...readAs('ana@uol.com.br', 'mailto:ana@uol.com.br', '<ana@uol.com.br>', 'Ana Lima <ana@uol.com.br>,'),
     ['ana@xn--caf-dma.com.br', 'ana@xn--caf-dma.com.br'],
   ],
   refuses: {
     'E-mail inválido 🤔': [
       ...valuesOf([...emailVectors.invalid, ...emailVectors.policy]).filter((email) => email !== repaired),
       ...valuesOf(emailVectors.valid).filter((email) => email.length > emailMaximum),
-      '',
-      '@',
-      'ana@',
-      'ana.@uol.com.br',
-      'ana@uol..com',
-      'ana@.com',
-      'ana@uol.c',
-      'ana@uol.1com',
-      'ana@uol.com1',
-      'ana@-uol.com',
-      'ana@127.0.0.1',
-      'ana@[127.0.0.1]',
-      'ana@uol.com.br, bia@uol.com.br',
-      'mailto:ana@uol.com?subject=oi',
-      'bia@uol.com <ana@uol.com>',
-      'ana@uol.com. Obrigada',
-      'ana. lima@uol.com',
-      'ana lima@uol.com',
-      'ana@uol com',
-      'ana,lima@uol.com',
-      `${'<'.repeat(100_000)}ana@uol.com>`,
-      `ana@uol${' ,'.repeat(50_000)}com`,
-      'ana@uol.com\u0000',
-      `${'a'.repeat(49)}@example.com`,
-      `${'a.'.repeat(50_000)}@example.com`,
-      `ana@${'a-'.repeat(50_000)}.com`,
-      '@'.repeat(100_000),
+      ...['', '@', 'ana@', 'ana.@uol.com.br', 'ana@uol..com', 'ana@.com', 'ana@uol.c', 'ana@uol.1com', 'ana@uol.com1'],
+      ...['ana@-uol.com', 'ana@127.0.0.1', 'ana@[127.0.0.1]', 'ana@uol.com.br, bia@uol.com.br'],
+      ...['mailto:ana@uol.com?subject=oi', 'bia@uol.com <ana@uol.com>', 'ana@uol.com. Obrigada', 'ana. lima@uol.com'],
+      ...['ana lima@uol.com', 'ana@uol com', 'ana,lima@uol.com', `${'<'.repeat(100_000)}ana@uol.com>`],
+      ...[`ana@uol${' ,'.repeat(50_000)}com`, 'ana@uol.com\u0000', `${'a'.repeat(49)}@example.com`],
+      ...[`${'a.'.repeat(50_000)}@example.com`, `ana@${'a-'.repeat(50_000)}.com`, '@'.repeat(100_000)],
     ],
   },
 });
@@ -149,19 +98,21 @@ itChecks('checkEmail', checkEmail, {
 itChecks('checkCep', checkCep, {
   takes: [
     ...valuesOf(cepVectors.valid).map((typed) => [typed, typed.replace(/\D/g, '')] as const),
-    ...['57040 520', '57040\u00a0520', '57040\u2011520', '57040 - 520', '57.040-520', '\u200b57040-520'].map(
-      (typed) => [typed, '57040520'] as const,
+    ...readAs(
+      '57040520',
+      '57040 520',
+      '57040\u00a0520',
+      '57040\u2011520',
+      '57040 - 520',
+      '57.040-520',
+      '\u200b57040-520',
     ),
   ],
   refuses: {
     'CEP inválido': [
       ...valuesOf(cepVectors.invalid),
       ...[...'0123456789'].map((digit) => `${digit.repeat(5)}-${digit.repeat(3)}`),
-      '57040--520',
-      '5704-0520',
-      'CEP 57040-520',
-      '57040-52\u00000',
-      '-57040520',
+      ...['57040--520', '5704-0520', 'CEP 57040-520', '57040-52\u00000', '-57040520'],
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { itChecks } from '../testing/it-checks';
+import { itChecks, readAs } from '../testing/it-checks';
 import xss from '../testing/vectors/xss_dompurify.json';
 import { checkCardHolder } from './card-holder';
 import { wordOfLetters } from './letters';
@@ -15,31 +15,19 @@ const same = (text: string) => [text, text] as const;
 
 itChecks('checkNome', checkNome, {
   takes: [
-    ['Ana', 'Ana'],
+    ...readAs('Ana', 'Ana', 'Ana. ', 'Ana ,'),
     ['  josé   da  conceição ', 'josé da conceição'],
     ['Jose\u0301', 'José'],
     ['Ana\u00a0Maria', 'Ana Maria'],
     ['\u200eÂngela\u200f', 'Ângela'],
     ['É', 'É'],
-    ['Ana. ', 'Ana'],
-    ['Ana ,', 'Ana'],
     ['José\u0301', 'José'],
     same('a'.repeat(60)),
   ],
   refuses: {
     [required]: ['', ' ', '\n\t', '\u00a0', '\u200b', '.'],
     'Está correto? 🤔': [
-      'Ana1',
-      '123',
-      "D'Ávila",
-      'Ana-Maria',
-      'Ana..',
-      'A.na',
-      'Ana 😊',
-      'Анна',
-      '李',
-      'a\u0000b',
-      '@',
+      ...['Ana1', '123', "D'Ávila", 'Ana-Maria', 'Ana..', 'A.na', 'Ana 😊', 'Анна', '李', 'a\u0000b', '@'],
       'a'.repeat(61),
     ],
   },
@@ -52,25 +40,15 @@ it.each(payloads)('takes no markup for a name: %s', (payload) => {
 
 itChecks('checkNomeContrato of a person', checkNomeContrato(0), {
   takes: [
-    ['Ana Lima', 'Ana Lima'],
+    ...readAs('Ana Lima', 'Ana Lima', 'Ana Lima. '),
     ['  ana   de  lima ', 'ana de lima'],
-    ['Ana Lima. ', 'Ana Lima'],
-    [`${thirty}.`, thirty],
-    [`  Ana     ${'a'.repeat(26)}  `, thirty],
+    ...readAs(thirty, `${thirty}.`, `  Ana     ${'a'.repeat(26)}  `),
     same('João da Conceição e Souza Lima'),
   ],
   refuses: {
     [tooLong]: [`${thirty}a`],
     'Nome inválido': [
-      '',
-      ' ',
-      'Ana',
-      'Ana 2',
-      'Ana 2 Lima',
-      'Ana & Lima',
-      'Ana M. Lima',
-      "Joana D'Arc",
-      'Ana\u0000 Lima',
+      ...['', ' ', 'Ana', 'Ana 2', 'Ana 2 Lima', 'Ana & Lima', 'Ana M. Lima', "Joana D'Arc", 'Ana\u0000 Lima'],
       'Анна Лима',
     ],
   },
@@ -78,26 +56,14 @@ itChecks('checkNomeContrato of a person', checkNomeContrato(0), {
 
 itChecks('checkNomeContrato of a company', checkNomeContrato(1), {
   takes: [
-    'Padaria Central',
-    'Padaria 2 Irmãos LTDA',
-    'Silva & Filhos Ltda.',
-    'B3 S.A.',
-    'C&A Modas S/A',
-    '12.345.678 ANA LIMA',
-    "Sant'Anna Móveis (Matriz)",
+    ...['Padaria Central', 'Padaria 2 Irmãos LTDA', 'Silva & Filhos Ltda.', 'B3 S.A.', 'C&A Modas S/A'],
+    ...['12.345.678 ANA LIMA', "Sant'Anna Móveis (Matriz)"],
     thirty,
   ].map(same),
   refuses: {
     [tooLong]: [`${thirty}a`],
     'Razão Social inválida': [
-      '',
-      'Padaria',
-      'Padaria 22',
-      '99 2024',
-      '& &',
-      'Padaria <b>',
-      'Padaria; Lima',
-      'Padaria 😊 Lima',
+      ...['', 'Padaria', 'Padaria 22', '99 2024', '& &', 'Padaria <b>', 'Padaria; Lima', 'Padaria 😊 Lima'],
     ],
   },
 });
@@ -125,16 +91,11 @@ itChecks('checkRequiredText', checkRequiredText(20), {
   refuses: { [required]: ['', '  ', '\n', '\u0000', '\u200b\u200e'], [tooLong]: ['a'.repeat(21)] },
 });
 
-it.each(['Ana', 'Conceição', 'Ümit', 'Ẽ', 'Łukasz', 'ÿ'])('takes %s as a word of letters', (word) => {
-  expect(wordOfLetters.test(word)).toBe(true);
+it('a word of letters has Latin letters only, with their marks', () => {
+  const words = ['Ana', 'Conceição', 'Ümit', 'Ẽ', 'Łukasz', 'ÿ'];
+  const others = ['', 'Ana Lima', 'Ana1', 'Nª', 'º', '×', '÷', 'Ａｎａ', 'Анна', '中', 'a\u0301\u0302', '_', 'ǃ'];
+  expect([...words, ...others].filter((word) => wordOfLetters.test(word))).toEqual(words);
 });
-
-it.each(['', 'Ana Lima', 'Ana1', 'Nª', 'º', '×', '÷', 'Ａｎａ', 'Анна', '中', 'a\u0301\u0302', '_', 'ǃ'])(
-  'does not take %j as a word of letters',
-  (word) => {
-    expect(wordOfLetters.test(word)).toBe(false);
-  },
-);
 
 it.each([
   ['', ''],

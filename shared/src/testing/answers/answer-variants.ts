@@ -28,31 +28,25 @@ export function mismatches(name: string, body: unknown): AnswerVariant {
   return { name, status: 200, body, expected: { outcome: 'mismatch' } };
 }
 
+/** An answer that the product reads as a refusal, with these sentences. */
+export function refuses(status: number, name: string, body: unknown, ...reasons: readonly string[]): AnswerVariant {
+  return { name: `${status} ${name}`, status, body, expected: { outcome: 'refused', reasons } };
+}
+
 const sentence = 'Tente outra vez.';
-const refused = { outcome: 'refused', reasons: [sentence] } as const;
 
 /** Refusals and failures, which every call reads in the same way. */
 export const failures: readonly AnswerVariant[] = [
-  { name: '400 {message}', status: 400, body: { message: sentence }, expected: refused },
-  { name: '400 {Mensagem}', status: 400, body: { Mensagem: sentence }, expected: refused },
-  {
-    name: '400 {success, errorMessage} in data',
-    status: 400,
-    body: { data: { errorMessage: sentence } },
-    expected: refused,
-  },
-  { name: '422 Errors as a text', status: 422, body: { Errors: sentence }, expected: refused },
-  { name: '400 errors by field', status: 400, body: { errors: { renda: [sentence] } }, expected: refused },
-  { name: '400 a JSON string', status: 400, body: JSON.stringify(sentence), expected: refused },
-  { name: '400 plain text', status: 400, body: sentence, expected: refused },
-  {
-    name: '400 problem document',
-    status: 400,
-    body: { type: 'about:blank', title: sentence, status: 400 },
-    expected: refused,
-  },
-  { name: '404 HTML', status: 404, body: '<h1>Not found</h1>', expected: { outcome: 'refused', reasons: [] } },
-  { name: '200 with an error list', status: 200, body: { Errors: [{ message: sentence }] }, expected: refused },
+  refuses(400, '{message}', { message: sentence }, sentence),
+  refuses(400, '{Mensagem}', { Mensagem: sentence }, sentence),
+  refuses(400, '{success, errorMessage} in data', { data: { errorMessage: sentence } }, sentence),
+  refuses(422, 'Errors as a text', { Errors: sentence }, sentence),
+  refuses(400, 'errors by field', { errors: { renda: [sentence] } }, sentence),
+  refuses(400, 'a JSON string', JSON.stringify(sentence), sentence),
+  refuses(400, 'plain text', sentence, sentence),
+  refuses(400, 'problem document', { type: 'about:blank', title: sentence, status: 400 }, sentence),
+  refuses(404, 'HTML', '<h1>Not found</h1>'),
+  refuses(200, 'with an error list', { Errors: [{ message: sentence }] }, sentence),
   { name: '500 empty', status: 500, body: '', expected: { outcome: 'failed' } },
   { name: '503 HTML', status: 503, body: '<h1>Busy</h1>', expected: { outcome: 'failed' } },
 ];

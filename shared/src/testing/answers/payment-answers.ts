@@ -41,15 +41,8 @@ export function chargeAnswers(path: string, charge: Charge, keys: ChargeKeys): A
 }
 
 const approved = { situacao: 'aprovado' };
-const unnumbered: readonly unknown[] = [
-  '',
-  null,
-  {},
-  { data: null },
-  { data: { cartaoAutorizacao: null } },
-  { x: 1 },
-  'OK',
-];
+const noNumber = { data: { cartaoAutorizacao: null } };
+const unnumbered: readonly unknown[] = ['', null, {}, { data: null }, noNumber, { x: 1 }, 'OK'];
 
 export const cardAnswers: AnswerTable = {
   call: 'POST /api/pagamento/cartao',

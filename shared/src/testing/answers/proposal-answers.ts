@@ -1,5 +1,13 @@
 import { aCoupon, anAddress, aProposal } from '../builders';
-import { type AnswerTable, type AnswerVariant, failures, mismatches, reads, unusable } from './answer-variants';
+import {
+  type AnswerTable,
+  type AnswerVariant,
+  failures,
+  mismatches,
+  reads,
+  refuses,
+  unusable,
+} from './answer-variants';
 
 const address = anAddress();
 
@@ -9,17 +17,9 @@ export const addressAnswers: AnswerTable = {
     reads('the documented answer', { data: address }, { data: address }),
     reads('no wrapper', address, { data: address }),
     reads('a list of one', { data: [address] }, { data: address }),
-    reads(
-      'another case',
-      { Data: { Cep: '01310100', Logradouro: 'Rua A' } },
-      { data: { logradouro: 'Rua A', bairro: '' } },
-    ),
+    reads('another case', { Data: { Cep: '01310100', Bairro: 'A' } }, { data: { logradouro: '', bairro: 'A' } }),
     reads('parts of null', { data: { ...address, bairro: null, numero: null } }, { data: { bairro: '', numero: '' } }),
-    reads(
-      'a CEP and number as numbers',
-      { data: { ...address, cep: 1310100, numero: 12 } },
-      { data: { numero: '12' } },
-    ),
+    reads('numbers as numbers', { data: { ...address, cep: 1310100, numero: 12 } }, { data: { numero: '12' } }),
     reads('no CEP', { data: { cidade: 'São Paulo' } }, { data: { cidade: 'São Paulo', logradouro: '' } }),
     reads('the word null', { data: { ...address, complemento: 'null' } }, { data: { complemento: '' } }),
     mismatches('nothing known', { data: { erro: '' } }),
@@ -30,7 +30,8 @@ export const addressAnswers: AnswerTable = {
 };
 
 /** Fees, group and text of a plan; every part may be absent. */
-const details = { titulo: 'Carro', taxaAdmTotal: 16, PlanoTaxas: [{ nome: 'Taxa', percentual: 16 }], SemAdesao: true };
+const PlanoTaxas = [{ nome: 'Taxa', percentual: 16 }];
+const details = { titulo: 'Carro', taxaAdmTotal: 16, PlanoTaxas, SemAdesao: true };
 
 export const planDetailsAnswers: AnswerTable = {
   call: 'POST /api/plano/detalhes',
@@ -40,15 +41,11 @@ export const planDetailsAnswers: AnswerTable = {
     reads('one part', { data: { titulo: 'Carro' } }, { data: { titulo: 'Carro', TabelaDescricao: '' } }),
     reads('a fee as text', { data: { taxaAdmTotal: '16,5' } }, { data: { taxaAdmTotal: 16.5 } }),
     reads('a fee of null', { data: { ...details, taxaAdmTotal: null } }, { data: { taxaAdmTotal: undefined } }),
-    reads(
-      'one bad fee row',
-      { data: { PlanoTaxas: [null, ...details.PlanoTaxas] } },
-      { data: { PlanoTaxas: details.PlanoTaxas } },
-    ),
-    reads('one fee row', { data: { PlanoTaxas: details.PlanoTaxas[0] } }, { data: { PlanoTaxas: details.PlanoTaxas } }),
+    reads('one bad fee row', { data: { PlanoTaxas: [null, ...PlanoTaxas] } }, { data: { PlanoTaxas } }),
+    reads('one fee row', { data: { PlanoTaxas: PlanoTaxas[0] } }, { data: { PlanoTaxas } }),
     reads('no fee rows', { data: { ...details, PlanoTaxas: null } }, { data: { PlanoTaxas: undefined } }),
     reads('a flag as a word', { data: { SemAdesao: 'Não' } }, { data: { SemAdesao: false } }),
-    reads('another case', { data: { planoTaxas: details.PlanoTaxas } }, { data: { PlanoTaxas: details.PlanoTaxas } }),
+    reads('another case', { data: { planoTaxas: PlanoTaxas } }, { data: { PlanoTaxas } }),
     mismatches('nothing known', { data: { x: 1 } }),
     mismatches('data of null', { data: null }),
     ...unusable,
@@ -58,17 +55,10 @@ export const planDetailsAnswers: AnswerTable = {
 
 const coupon = aCoupon();
 const valid = { isValid: true, cupom: coupon };
-const refusedFor = (...codes: readonly (string | number)[]) => ({ isValid: false, codes });
-const refusal = (
-  status: number,
-  name: string,
-  body: unknown,
-  ...codes: readonly (string | number)[]
-): AnswerVariant => ({
-  name: `${status} ${name}`,
+const paidBy = (methods: unknown) => ({ data: { value: { ...coupon, formasPagamentosValidas: methods } } });
+const refusal = (status: number, name: string, body: unknown, ...codes: (string | number)[]): AnswerVariant => ({
+  ...reads(`${status} ${name}`, body, { isValid: false, codes }),
   status,
-  body,
-  expected: { outcome: 'succeeds', value: refusedFor(...codes) },
 });
 
 export const couponAnswers: AnswerTable = {
@@ -79,12 +69,8 @@ export const couponAnswers: AnswerTable = {
     reads('no wrapper', { value: coupon }, valid),
     reads('another case', { Data: { Value: coupon } }, valid),
     reads('amounts as text', { data: { value: { ...coupon, valorTotal: '796,50' } } }, valid),
-    reads(
-      'methods as text',
-      { data: { value: { ...coupon, formasPagamentosValidas: ['0', 1, 'PIX'] } } },
-      { ...valid, cupom: { ...coupon, formasPagamentosValidas: [0, 1, 5] } },
-    ),
-    reads('no list of methods', { data: { value: { ...coupon, formasPagamentosValidas: null } } }, valid),
+    reads('methods as text', paidBy(['0', 1, 'PIX']), { ...valid, cupom: paidBy([0, 1, 5]).data.value }),
+    reads('no list of methods', paidBy(null), valid),
     refusal(400, 'numbers', { validationErrors: [{ code: 1 }] }, 1),
     refusal(422, 'names', { ValidationErrors: [{ Code: 'NotFound' }] }, 'NotFound'),
     refusal(200, 'plain texts', { validationErrors: ['AlreadyUsed', '3'] }, 'AlreadyUsed', '3'),
@@ -97,8 +83,11 @@ export const couponAnswers: AnswerTable = {
 };
 
 const proposal = aProposal();
+const wrongCep = 'O CEP informado, não é válido!';
 const proposalOf = (name: string, sent: Readonly<Record<string, unknown>>, read: Readonly<Record<string, unknown>>) =>
   reads(name, { data: { ...proposal, ...sent } }, { data: read });
+const methodsOf = (name: string, sent: unknown, read: readonly number[]) =>
+  proposalOf(name, { formasPagamentoDisponiveis: sent }, { formasPagamentoDisponiveis: read });
 
 export const proposalAnswers: AnswerTable = {
   call: 'POST /api/proposta',
@@ -113,24 +102,15 @@ export const proposalAnswers: AnswerTable = {
     ),
     proposalOf('no contract', { contrato: null }, { contrato: undefined }),
     proposalOf('a contract as a number', { contrato: 7 }, { contrato: 7 }),
-    proposalOf('methods as text', { formasPagamentoDisponiveis: ['0', '5'] }, { formasPagamentoDisponiveis: [0, 5] }),
-    proposalOf(
-      'methods by name',
-      { formasPagamentoDisponiveis: ['Cartão', 'PIX'] },
-      { formasPagamentoDisponiveis: [0, 5] },
-    ),
-    proposalOf('methods as objects', { formasPagamentoDisponiveis: [{ id: 1 }] }, { formasPagamentoDisponiveis: [1] }),
-    proposalOf('one bad method', { formasPagamentoDisponiveis: [null, 5] }, { formasPagamentoDisponiveis: [5] }),
-    proposalOf('no methods', { formasPagamentoDisponiveis: null }, { formasPagamentoDisponiveis: [] }),
+    methodsOf('methods as text', ['0', '5'], [0, 5]),
+    methodsOf('methods by name', ['Cartão', 'PIX'], [0, 5]),
+    methodsOf('methods as objects', [{ id: 1 }], [1]),
+    methodsOf('one bad method', [null, 5], [5]),
+    methodsOf('no methods', null, []),
     proposalOf('an empty error list', { Errors: [] }, { propostaID: proposal.propostaID }),
     mismatches('no id', { data: { ...proposal, propostaID: null } }),
     mismatches('no token', { data: { ...proposal, propostaToken: '' } }),
-    {
-      name: '200 with an error list in data',
-      status: 200,
-      body: { data: { ...proposal, Errors: ['O CEP informado, não é válido!'] } },
-      expected: { outcome: 'refused', reasons: ['O CEP informado, não é válido!'] },
-    },
+    refuses(200, 'with an error list in data', { data: { ...proposal, Errors: [wrongCep] } }, wrongCep),
     ...unusable,
     ...failures,
   ],

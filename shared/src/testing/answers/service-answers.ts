@@ -1,4 +1,4 @@
-import { type AnswerTable, failures, mismatches, reads } from './answer-variants';
+import { type AnswerTable, failures, mismatches, reads, refuses } from './answer-variants';
 
 export const healthAnswers: AnswerTable = {
   call: 'GET /hc',
@@ -17,6 +17,8 @@ export const healthAnswers: AnswerTable = {
   ],
 };
 
+const no = { success: false, errorMessage: 'Não.' };
+
 export const wordCheckAnswers: AnswerTable = {
   call: 'POST /api/lead/validar-palavras',
   variants: [
@@ -25,31 +27,16 @@ export const wordCheckAnswers: AnswerTable = {
     reads('a number', { success: 1 }, { success: true }),
     reads('a text', { Success: 'true' }, { success: true }),
     reads('in data', { data: { success: true } }, { success: true }),
-    reads('a refusal', { success: false, errorMessage: 'Não.' }, { success: false, errorMessage: 'Não.' }),
-    reads('a refusal as a number', { success: 0, errorMessage: 'Não.' }, { success: false, errorMessage: 'Não.' }),
-    reads('only a sentence', { ErrorMessage: 'Não.' }, { success: false, errorMessage: 'Não.' }),
+    reads('a refusal', no, no),
+    reads('a refusal as a number', { ...no, success: 0 }, no),
+    reads('only a sentence', { ErrorMessage: 'Não.' }, no),
     mismatches('an HTML page', '<!doctype html>'),
     mismatches('an empty body', ''),
     mismatches('null', null),
     mismatches('an unreadable success', { success: 'talvez' }),
-    {
-      name: '400 with the documented body',
-      status: 400,
-      body: { success: false, errorMessage: 'Não.' },
-      expected: { outcome: 'succeeds', value: { success: false, errorMessage: 'Não.' } },
-    },
-    {
-      name: '422 with a message',
-      status: 422,
-      body: { message: 'Não.' },
-      expected: { outcome: 'succeeds', value: { success: false, errorMessage: 'Não.' } },
-    },
-    ...[401, 429].map((status) => ({
-      name: `${status} with a message`,
-      status,
-      body: { message: 'Não.' },
-      expected: { outcome: 'refused' as const, reasons: ['Não.'] },
-    })),
+    { ...reads('400 with the documented body', no, no), status: 400 },
+    { ...reads('422 with a message', { message: 'Não.' }, no), status: 422 },
+    ...[401, 429].map((status) => refuses(status, 'with a message', { message: 'Não.' }, 'Não.')),
     ...failures.filter(({ name }) => !/message|mensagem/i.test(name)),
   ],
 };

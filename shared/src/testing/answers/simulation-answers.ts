@@ -1,5 +1,5 @@
 import { aCatalogueItem, aCategory, aPlanType } from '../catalogue-builders';
-import { type AnswerTable, failures, mismatches, reads, unusable } from './answer-variants';
+import { type AnswerTable, failures, mismatches, reads, refuses, unusable } from './answer-variants';
 
 const lead = { id: 7, LeadToken: 't' };
 
@@ -17,7 +17,7 @@ export const leadAnswers: AnswerTable = {
     reads('more than expected', { data: { ...lead, x: 1 }, errors: [] }, { data: lead }),
     reads('a JSON string of JSON', JSON.stringify(JSON.stringify({ data: lead })), { data: lead }),
     reads('a BOM', `\uFEFF${JSON.stringify({ data: lead })}`, { data: lead }),
-    { name: '201', status: 201, body: { data: lead }, expected: { outcome: 'succeeds', value: { data: lead } } },
+    { ...reads('201', { data: lead }, { data: lead }), status: 201 },
     mismatches('no id', { data: { LeadToken: 't' } }),
     mismatches('an id of null', { data: { id: null, LeadToken: 't' } }),
     mismatches('an id without end', { data: { id: 'x'.repeat(201) } }),
@@ -48,15 +48,16 @@ export const categoryAnswers: AnswerTable = {
 
 const plan = aPlanType();
 const card = aCatalogueItem({ planosTipos: [plan] });
-const withPlan = (changes: Readonly<Record<string, unknown>>) => ({
-  data: [{ ...card, planosTipos: [{ ...plan, ...changes }] }],
-});
-const readPlan = (changes: Readonly<Record<string, unknown>>) => ({ data: [{ planosTipos: [changes] }] });
-const planOf = (
-  name: string,
-  sent: Readonly<Record<string, unknown>>,
-  read: Readonly<Record<string, unknown>> = sent,
-) => reads(name, withPlan(sent), readPlan(read));
+type Parts = Readonly<Record<string, unknown>>;
+const withPlan = (changes: Parts) => ({ data: [{ ...card, planosTipos: [{ ...plan, ...changes }] }] });
+const planOf = (name: string, sent: Parts, read: Parts = sent) =>
+  reads(name, withPlan(sent), { data: [{ planosTipos: [read] }] });
+/** A plan with another value of one part, and what is read from it. */
+const partOf = (name: string, part: string, sent: unknown, read: unknown) =>
+  planOf(name, { [part]: sent }, { [part]: read });
+const cardOf = (name: string, sent: Parts, read: Parts) =>
+  reads(name, { data: [{ ...card, ...sent }] }, { data: [read] });
+const noneFor = (what: string) => `Nenhum plano encontrado para essa faixa de ${what}`;
 
 export const catalogueAnswers: AnswerTable = {
   call: 'GET /api/v1/catalogo',
@@ -65,55 +66,27 @@ export const catalogueAnswers: AnswerTable = {
     reads('an empty list', { data: [] }, { data: [] }),
     reads('no wrapper', [card], { data: [card] }),
     reads('one card instead of a list', { data: card }, { data: [card] }),
-    planOf('an assembly of null', { dataProximaAssembleia: null }, { dataProximaAssembleia: '' }),
-    planOf(
-      'an assembly with a time',
-      { dataProximaAssembleia: '2026-12-15T00:00:00-03:00' },
-      { dataProximaAssembleia: '2026-12-15' },
-    ),
-    planOf(
-      'an assembly as people write it',
-      { dataProximaAssembleia: '15/12/2026' },
-      { dataProximaAssembleia: '2026-12-15' },
-    ),
-    planOf('a group as a number', { grupo: 2080 }, { grupo: '2080' }),
-    planOf('a flag as a number', { planoPrimeiroPagto: 1 }, { planoPrimeiroPagto: true }),
-    planOf('a flag as a word', { exibirTextoResolucao285: 'S' }, { exibirTextoResolucao285: true }),
-    planOf('a plan type in lower case', { tipoPlanoID: 'credito_pagametade' }, { tipoPlanoID: 'CREDITO_PAGAMETADE' }),
-    planOf('a plan type by name', { tipoPlanoID: 'Paga Reduzida' }, { tipoPlanoID: 'PARCELA_REDUZIDA' }),
+    partOf('an assembly of null', 'dataProximaAssembleia', null, ''),
+    partOf('an assembly with a time', 'dataProximaAssembleia', '2026-12-15T00:00:00-03:00', '2026-12-15'),
+    partOf('an assembly as people write it', 'dataProximaAssembleia', '15/12/2026', '2026-12-15'),
+    partOf('a group as a number', 'grupo', 2080, '2080'),
+    partOf('a flag as a number', 'planoPrimeiroPagto', 1, true),
+    partOf('a flag as a word', 'exibirTextoResolucao285', 'S', true),
+    partOf('a plan type in lower case', 'tipoPlanoID', 'credito_pagametade', 'CREDITO_PAGAMETADE'),
+    partOf('a plan type by name', 'tipoPlanoID', 'Paga Reduzida', 'PARCELA_REDUZIDA'),
     planOf('a plan type as a number', { tipoPlanoID: 2, name: 'Paga Metade' }, { tipoPlanoID: 'CREDITO_PAGAMETADE' }),
-    planOf(
-      'Paga Metade Reduzida',
-      { tipoPlanoID: null, name: 'Paga Metade Reduzida' },
-      { tipoPlanoID: 'CREDITO_PAGAMETADE' },
-    ),
-    planOf('no details', { detalhesPlano: null }, { detalhesPlano: undefined }),
-    planOf(
-      'a bid of null',
-      { detalhesPlano: { ...plan.detalhesPlano, lanceFixo: null } },
-      { detalhesPlano: { lanceFixo: '' } },
-    ),
-    planOf('an amount as decimal text', { valorParcela: '1234.56' }, { valorParcela: 1234.56 }),
-    planOf('an amount as people write it', { valorParcela: '1.234,56' }, { valorParcela: 1234.56 }),
-    planOf('no fee', { planoTaxaAdmMensal: null }, { planoTaxaAdmMensal: undefined }),
-    planOf('a fee as text', { planoTaxaAdmMensal: '0.125' }, { planoTaxaAdmMensal: 0.125 }),
+    planOf('no plan type', { tipoPlanoID: null, name: 'Paga Metade Reduzida' }, { tipoPlanoID: 'CREDITO_PAGAMETADE' }),
+    partOf('no details', 'detalhesPlano', null, undefined),
+    partOf('a bid of null', 'detalhesPlano', { ...plan.detalhesPlano, lanceFixo: null }, { lanceFixo: '' }),
+    partOf('an amount as decimal text', 'valorParcela', '1234.56', 1234.56),
+    partOf('an amount as people write it', 'valorParcela', '1.234,56', 1234.56),
+    partOf('no fee', 'planoTaxaAdmMensal', null, undefined),
+    partOf('a fee as text', 'planoTaxaAdmMensal', '0.125', 0.125),
     planOf('another case of bemId', { bemId: undefined, bemID: 9 }, { bemId: 9 }),
-    reads(
-      'a short code of goods',
-      { data: [{ ...card, bemCategoriaCodigo: 'AN' }] },
-      { data: [{ bemCategoriaCodigo: 'CARRO' }] },
-    ),
-    reads(
-      'a name of goods',
-      { data: [{ ...card, bemCategoriaCodigo: 'Imóvel' }] },
-      { data: [{ bemCategoriaCodigo: 'IMOVEL' }] },
-    ),
-    reads('months as text', { data: [{ ...card, planoMeses: '80' }] }, { data: [{ planoMeses: 80 }] }),
-    reads(
-      'one bad plan among good ones',
-      { data: [{ ...card, planosTipos: [plan, { ...plan, valorParcela: null }] }] },
-      { data: [card] },
-    ),
+    cardOf('a short code of goods', { bemCategoriaCodigo: 'AN' }, { bemCategoriaCodigo: 'CARRO' }),
+    cardOf('a name of goods', { bemCategoriaCodigo: 'Imóvel' }, { bemCategoriaCodigo: 'IMOVEL' }),
+    cardOf('months as text', { planoMeses: '80' }, { planoMeses: 80 }),
+    cardOf('one bad plan among good ones', { planosTipos: [plan, { ...plan, valorParcela: null }] }, card),
     reads('a card without a good plan', { data: [card, { ...card, planosTipos: [{}] }] }, { data: [card] }),
     mismatches('an ambiguous amount', withPlan({ valorParcela: '1.234' })),
     mismatches('a negative amount', withPlan({ valorParcela: -1 })),
@@ -121,24 +94,9 @@ export const catalogueAnswers: AnswerTable = {
     mismatches('an unknown plan type', withPlan({ tipoPlanoID: 'X', name: 'Y' })),
     ...unusable,
     ...failures,
-    {
-      name: '200 with an empty list and a sentence of the SPEC',
-      status: 200,
-      body: { data: [], message: 'Nenhum plano encontrado para essa faixa de crédito' },
-      expected: { outcome: 'refused', reasons: ['Nenhum plano encontrado para essa faixa de crédito'] },
-    },
-    {
-      name: '500 with a sentence of the SPEC',
-      status: 500,
-      body: { message: 'Nenhum plano encontrado para essa faixa de renda.' },
-      expected: { outcome: 'failed' },
-    },
-    {
-      name: '400 with the sentence of the income',
-      status: 400,
-      body: { mensagem: 'Nenhum plano encontrado para essa faixa de renda.' },
-      expected: { outcome: 'refused', reasons: ['Nenhum plano encontrado para essa faixa de renda.'] },
-    },
+    refuses(200, 'with an empty list and a sentence', { data: [], message: noneFor('crédito') }, noneFor('crédito')),
+    { name: '500 with a sentence', status: 500, body: { message: noneFor('renda.') }, expected: { outcome: 'failed' } },
+    refuses(400, 'with the sentence of the income', { mensagem: noneFor('renda.') }, noneFor('renda.')),
   ],
 };
 

@@ -5,20 +5,13 @@ import { renderWithBrand } from '../../testing/page';
 import { FactSheet, type FactSheetContent } from './fact-sheet';
 
 function someDetails(overrides: Partial<FactSheetContent> = {}): FactSheetContent {
-  return {
-    titulo: 'Plano Integral · 80 meses',
-    grupos: [
-      {
-        titulo: 'Taxas',
-        linhas: [
-          { rotulo: 'Taxa de administração', valor: '16%' },
-          { rotulo: 'Fundo de reserva', valor: '2%' },
-        ],
-      },
-      { titulo: 'Lances', linhas: [{ rotulo: 'Lance fixo', valor: '30%' }] },
-    ],
-    ...overrides,
-  };
+  const [taxa, fundo] = [
+    { rotulo: 'Taxa de administração', valor: '16%' },
+    { rotulo: 'Fundo de reserva', valor: '2%' },
+  ];
+  const lances = { titulo: 'Lances', linhas: [{ rotulo: 'Lance fixo', valor: '30%' }] };
+  const grupos = [{ titulo: 'Taxas', linhas: [taxa, fundo] }, lances];
+  return { titulo: 'Plano Integral · 80 meses', grupos, ...overrides };
 }
 
 function show(overrides?: Partial<FactSheetContent>) {
@@ -42,11 +35,8 @@ it('shows the details group by group, under headings in order', () => {
 it('has buttons only where a press explains a word of consórcio, once', async () => {
   const { onSay } = show();
   const terms = screen.getAllByRole('button');
-  expect(terms.map(({ textContent }) => textContent)).toEqual([
-    'Taxa de administração',
-    'Fundo de reserva',
-    'Lance fixo',
-  ]);
+  const explained = ['Taxa de administração', 'Fundo de reserva', 'Lance fixo'];
+  expect(terms.map(({ textContent }) => textContent)).toEqual(explained);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('tooltip')).toHaveTextContent(taxaDeAdministracao);
