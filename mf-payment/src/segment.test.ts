@@ -5,10 +5,7 @@ import { type PaymentJourney, paymentState } from './state';
 import { aPayingJourney, boleto, offering, pix, startPayment, withCoupon } from './testing/conversation';
 
 it('ignores a choice of a method that the coupon excludes', async () => {
-  const conversation = await startPayment({ journey: withCoupon(5) });
-
-  await conversation.choose('cartao');
-  await conversation.choose('boleto');
+  const conversation = await startPayment({ journey: withCoupon(5), said: ['cartao', 'boleto'] });
   expect(conversation.where()).toBe('payment:payment-options');
   expect(conversation.calls).toEqual([]);
 
@@ -17,18 +14,15 @@ it('ignores a choice of a method that the coupon excludes', async () => {
 });
 
 it('offers the specialists and the end when the coupon excludes every method of the proposal', async () => {
-  const conversation = await startPayment({
-    journey: { ...withCoupon(5), proposta: aProposal({ formasPagamentoDisponiveis: [0] }) },
-  });
+  const proposta = aProposal({ formasPagamentoDisponiveis: [0] });
+  const conversation = await startPayment({ journey: { ...withCoupon(5), proposta } });
 
   expect(conversation.where()).toBe('payment:payment-options');
   expect(conversation.options()).toEqual(['cartao', 'especialistas', 'encerrar']);
 });
 
 it('asks for the amount that is left after the applied coupon', async () => {
-  const conversation = await startPayment({ journey: withCoupon(0, 1, 5) });
-
-  expect(conversation.heard()).toContain('R$\u00a0796,50');
+  expect((await startPayment({ journey: withCoupon(0, 1, 5) })).heard()).toContain('R$\u00a0796,50');
 });
 
 it('does not ask how to pay again while a card may have been charged', async () => {
@@ -39,34 +33,25 @@ it('does not ask how to pay again while a card may have been charged', async () 
 });
 
 it('ignores a charge that was registered for an earlier proposal', async () => {
-  const conversation = await startPayment({ journey: aPayingJourney({ propostaID: 999, pix }) });
-
-  await conversation.choose('pix');
+  const conversation = await startPayment({ journey: aPayingJourney({ propostaID: 999, pix }), said: ['pix'] });
 
   expect(conversation.paths()).toEqual(['POST /api/pagamento/pix']);
   expect(conversation.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, pix });
 });
 
 it('warns against paying twice when the visitor changes the method after a Pix and a boleto were registered', async () => {
-  const conversation = await startPayment();
-  await conversation.choose('pix');
-  await conversation.choose('outra-forma');
-
-  await conversation.choose('boleto');
-  await conversation.choose('outra-forma');
+  const conversation = await startPayment({ said: ['pix', 'outra-forma', 'boleto', 'outra-forma'] });
 
   expect(conversation.heard()).toContain('o Pix ou o boleto');
 });
 
 it('loads the component of each message and each form over the page', async () => {
-  const { steps, components, overlays } = segment;
-  for (const load of [...Object.values(components), ...Object.values(overlays)]) {
-    expect(await load()).toHaveProperty('default');
+  const steps = Object.values(segment.steps);
+  for (const part of ['component', 'overlay'] as const) {
+    const loads = segment[`${part}s`];
+    for (const load of Object.values(loads)) expect(await load()).toHaveProperty('default');
+    expect(new Set(Object.keys(loads))).toEqual(new Set(steps.flatMap((step) => step[part]?.name ?? [])));
   }
-  const named = (part: 'component' | 'overlay') =>
-    new Set(Object.values(steps).flatMap((step) => step[part]?.name ?? []));
-  expect(new Set(Object.keys(components))).toEqual(named('component'));
-  expect(new Set(Object.keys(overlays))).toEqual(named('overlay'));
 });
 
 it('is a conversation without a flaw, which is left by its exits, and entered at the proposal or at an open charge', () => {
@@ -90,12 +75,11 @@ const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
 const uncertainTwice = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2 });
 
 const methods = [
-  'stack',
-  'pix secondary detail',
-  'cartao secondary detail',
-  'boleto secondary detail',
+  ...['stack', 'pix secondary detail', 'cartao secondary detail', 'boleto secondary detail'],
   'especialistas specialists',
 ];
+const check = ['conferir primary', 'especialistas specialists'];
+const elsewhere = ['outra-forma-aviso secondary', 'encerrar quiet'];
 const retry = ['tentar-novamente primary', 'outra-forma secondary', 'especialistas specialists'];
 
 // The words are not repeated here: only their number and how they are arranged.
@@ -109,31 +93,15 @@ it.each<[string, string, PaymentJourney, number, string[]]>([
   ['cobranca-pix', 'a Pix of an earlier visit', proposed, 2, ['paguei primary', 'voltar secondary']],
   ['cobranca-boleto', 'a boleto of an earlier visit', proposed, 2, ['certo primary', 'voltar secondary']],
   ['payment-refused', 'a refused card', proposed, 2, retry],
-  ['payment-refused', 'an unknown outcome', uncertain, 2, ['conferir primary', 'especialistas specialists']],
-  [
-    'payment-refused',
-    'two tries without a confirmation',
-    uncertainTwice,
-    2,
-    ['conferir primary', 'especialistas specialists', 'outra-forma-aviso secondary', 'encerrar quiet'],
-  ],
-  [
-    'alterar-pagamento-aviso',
-    'an unknown outcome',
-    uncertain,
-    2,
-    ['conferir primary', 'especialistas specialists', 'trocar secondary'],
-  ],
+  ['payment-refused', 'an unknown outcome', uncertain, 2, check],
+  ['payment-refused', 'two unknown outcomes', uncertainTwice, 2, [...check, ...elsewhere]],
+  ['alterar-pagamento-aviso', 'an unknown outcome', uncertain, 2, [...check, 'trocar secondary']],
 ])('%s, with %s, arranges its messages and options', (name, _case, journey, bubbles, options) => {
   expect(arranged(name, journey, 'honoured')).toEqual([bubbles, options]);
 });
 
 it.each<[string, PaymentJourney, string[]]>([
-  [
-    'payment-refused',
-    uncertain,
-    ['especialistas specialists', 'outra-forma-aviso secondary', 'encerrar quiet', 'repetir-aviso quiet'],
-  ],
+  ['payment-refused', uncertain, ['especialistas specialists', ...elsewhere, 'repetir-aviso quiet']],
   ['alterar-pagamento-aviso', uncertain, ['voltar primary', 'especialistas specialists', 'trocar secondary']],
   ['pagamento-repetir-aviso', uncertain, ['especialistas specialists', 'voltar secondary', 'repetir secondary']],
 ])('%s does not make a second charge its main option where the API may charge twice', (name, journey, options) => {
@@ -145,9 +113,8 @@ function arranged(name: string, journey: PaymentJourney, idempotencyKeys: 'honou
   const step = stepOf(name);
   const scene = { ...aScene({ journey }), idempotencyKeys };
   const options = optionsOf(step, scene);
-  expect([...step.leadsTo, ...(step.opens ?? [])]).toEqual(
-    expect.arrayContaining(options.map(({ to, opens }) => opens ?? to)),
-  );
+  const ways = options.map(({ to, opens }) => opens ?? to);
+  expect([...step.leadsTo, ...(step.opens ?? [])]).toEqual(expect.arrayContaining(ways));
   const drawn = options.map(({ id, tone, detail }) => [id, tone, detail && 'detail'].filter(Boolean).join(' '));
   return [bubblesOf(step, scene).length, [step.layout ?? [], drawn].flat()];
 }

@@ -1,6 +1,6 @@
 import { aBrand, aScene } from '@consorcio/shared/testing';
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CardApproved from '../methods/card/card-approved/card-approved';
 import type { Receipt } from '../receipt/receipt';
@@ -11,14 +11,9 @@ import { receiptWords } from './receipt-card/receipt-words';
 
 describe('ChargeSheet', () => {
   function show(overrides: Partial<ChargeSheetProps> = {}) {
+    const charge = { titulo: 'Pagamento por Pix', valor: 'R$ 877,50', vencimento: '22/11/2026', ...overrides };
     renderWithBrand(
-      <ChargeSheet
-        titulo="Pagamento por Pix"
-        desenho={<svg />}
-        valor="R$ 877,50"
-        vencimento="22/11/2026"
-        {...overrides}
-      >
+      <ChargeSheet desenho={<svg />} {...charge}>
         <button type="button">Copiar</button>
       </ChargeSheet>,
     );
@@ -44,34 +39,22 @@ describe('ChargeSheet', () => {
   });
 
   it('names who receives the money, to be compared in the app of the bank', () => {
-    show({ beneficiario: 'Alvo Administradora Ltda.', cnpj: '11.222.333/0001-81' });
-    expect(paragraphs()).toEqual([
-      'Valor a pagar R$ 877,50',
-      'Pague até 22/11',
-      'Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. Confira tudo no app do seu banco.',
-    ]);
+    show({ beneficiario: 'Alvo Ltda.', cnpj: '11.222.333/0001-81' });
+    const payee = 'Quem recebe é Alvo Ltda., CNPJ 11.222.333/0001-81. Confira tudo no app do seu banco.';
+    expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11', payee]);
   });
 });
 
-describe('CardApproved', () => {
-  const show = (autorizacao = '600123') =>
-    renderWithBrand(<CardApproved {...componentProps({ props: { valor: 'R$\u00a0885,00', autorizacao } })} />);
+it('CardApproved shows the approval, the amount and the authorisation number, without control or tab stop', async () => {
+  const props = { valor: 'R$\u00a0885,00', autorizacao: '600123' };
+  renderWithBrand(<CardApproved {...componentProps({ props })} />);
 
-  it('shows the approval, the amount and the authorisation number', () => {
-    show();
-
-    expect(screen.getByRole('img', { name: 'Pagamento aprovado' })).toBeVisible();
-    expect(screen.getByText('R$\u00a0885,00', { normalizer: (text) => text })).toBeVisible();
-    expect(screen.getByText(/Autorização nº/)).toHaveTextContent('Autorização nº 600123');
-    expect(screen.getByText('600123')).toHaveProperty('tagName', 'B');
-  });
-
-  it('has no control and no tab stop', async () => {
-    show();
-    await userEvent.tab();
-
-    expect(document.body).toHaveFocus();
-  });
+  expect(screen.getByRole('img', { name: 'Pagamento aprovado' })).toBeVisible();
+  expect(screen.getByText('R$\u00a0885,00', { normalizer: (text) => text })).toBeVisible();
+  expect(screen.getByText(/Autorização nº/)).toHaveTextContent('Autorização nº 600123');
+  expect(screen.getByText('600123')).toHaveProperty('tagName', 'B');
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
 });
 
 describe('ReceiptCard', () => {
@@ -92,7 +75,8 @@ describe('ReceiptCard', () => {
     const onSay = jest.fn<void, [string]>();
     const scene = aScene({ brand: aBrand({ isApp }) });
     const view = renderWithBrand(<ReceiptCard {...componentProps({ props, onSay, scene })} />);
-    return { ...view, user, said: () => onSay.mock.calls.flat() };
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    return { ...view, press, said: () => onSay.mock.calls.flat() };
   }
 
   /** The browser's own sheet, with which the visitor does this. */
@@ -102,60 +86,39 @@ describe('ReceiptCard', () => {
     return seen;
   }
 
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'share');
-  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
   it('shows each line, the code to pay with and the notes', () => {
     show();
 
     expect(screen.getByRole('heading', { level: 2, name: 'Resumo do pedido' })).toBeVisible();
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Valor',
-      'Titular',
-      'Próximos passos',
-    ]);
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Valor', 'Titular', 'Próximos passos']);
     expect(screen.getByRole('textbox', { name: 'Código Pix copia e cola' })).toHaveValue('000201');
   });
 
-  describe('printing', () => {
-    const print = jest.fn<void, []>();
-    beforeEach(() => {
-      print.mockReset();
-      window.print = print;
-    });
+  it('prints beside the conversation, takes the receipt away afterwards, and is not offered in an app', async () => {
+    const { press, baseElement, unmount } = show();
+    const printed = () => baseElement.querySelector<HTMLElement>(':scope > [data-print]');
+    const seen: (string | null | undefined)[] = [];
+    window.print = () => void seen.push(printed()?.textContent);
+    await press(receiptWords.print);
 
-    it('prints the receipt beside the conversation, and takes it away afterwards', async () => {
-      const { user, baseElement } = show();
-      const printed = () => baseElement.querySelector<HTMLElement>(':scope > [data-print]');
-      print.mockImplementation(() => {
-        expect(printed()).toHaveTextContent('Resumo do pedido');
-      });
+    expect(seen).toEqual([expect.stringContaining('Resumo do pedido')]);
+    for (const words of ['Joana Prado', 'Código Pix copia e cola 000201']) expect(printed()).toHaveTextContent(words);
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(printed()).toBeNull();
 
-      await user.click(screen.getByRole('button', { name: receiptWords.print }));
-
-      expect(print).toHaveBeenCalledTimes(1);
-      const page = printed();
-      expect(page).not.toBeNull();
-      expect(page && within(page).getByText('Joana Prado')).toBeInTheDocument();
-      expect(page).toHaveTextContent('Código Pix copia e cola 000201');
-      act(() => void fireEvent(window, new Event('afterprint')));
-      expect(printed()).toBeNull();
-    });
-
-    it('is not offered in a web view of an app, which cannot print', () => {
-      show(receipt, true);
-
-      expect(screen.queryByRole('button', { name: receiptWords.print })).not.toBeInTheDocument();
-    });
+    unmount();
+    show(receipt, true); // a web view of an app cannot print
+    expect(screen.queryByRole('button', { name: receiptWords.print })).not.toBeInTheDocument();
   });
 
   describe('sharing', () => {
     it('opens the sheet of the browser with the text of the receipt', async () => {
       const share = shareSheet(() => Promise.resolve());
-      const { user, said } = show();
-
-      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+      const { press, said } = show();
+      await press(receiptWords.share);
 
       expect(share.mock.calls).toEqual([[{ title: 'Resumo do pedido', text }]]);
       expect(said()).toEqual([]);
@@ -163,10 +126,9 @@ describe('ReceiptCard', () => {
 
     it('is offered again after the visitor has closed the sheet', async () => {
       const share = shareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
-      const { user, said } = show();
-
-      await user.click(screen.getByRole('button', { name: receiptWords.share }));
-      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+      const { press, said } = show();
+      await press(receiptWords.share);
+      await press(receiptWords.share);
 
       expect(share).toHaveBeenCalledTimes(2);
       expect(said()).toEqual([]);
@@ -174,18 +136,16 @@ describe('ReceiptCard', () => {
 
     it('gives way to copying when the browser refuses', async () => {
       shareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-      const { user, said } = show();
-
-      await user.click(screen.getByRole('button', { name: receiptWords.share }));
+      const { press, said } = show();
+      await press(receiptWords.share);
 
       expect(said()).toEqual([receiptWords.shareRefused]);
       expect(screen.getByRole('button', { name: receiptWords.copy })).toBeVisible();
     });
 
     it('is copying in a browser that cannot share', async () => {
-      const { user, said } = show();
-
-      await user.click(screen.getByRole('button', { name: receiptWords.copy }));
+      const { press, said } = show();
+      await press(receiptWords.copy);
 
       expect(await screen.findByRole('button', { name: receiptWords.copied })).toBeVisible();
       expect(await navigator.clipboard.readText()).toBe(text);
@@ -193,10 +153,9 @@ describe('ReceiptCard', () => {
     });
 
     it('says what is left when the clipboard refuses too', async () => {
-      const { user, said } = show();
+      const { press, said } = show();
       jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-
-      await user.click(screen.getByRole('button', { name: receiptWords.copy }));
+      await press(receiptWords.copy);
 
       expect(await screen.findByText(receiptWords.copyRefused)).toBeVisible();
       expect(said()).toEqual([receiptWords.copyRefused]);

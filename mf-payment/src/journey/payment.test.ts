@@ -33,17 +33,10 @@ describe('paymentPart', () => {
   });
 
   it('changes only its own keys, and stores the amount that was asked for', () => {
-    expect(shells.write(aPayingJourney({ valorInCents: 1, ouro: 3, conchas: 7 }), { conchas: 8 }).pagamento).toEqual({
-      propostaID: 1001,
-      valorInCents: 1,
-      ouro: 3,
-      conchas: 8,
-    });
-    expect(shells.write(aProposedJourney(), { conchas: 8 }).pagamento).toEqual({
-      propostaID: 1001,
-      valorInCents: 885_00,
-      conchas: 8,
-    });
+    const written = shells.write(aPayingJourney({ valorInCents: 1, ouro: 3, conchas: 7 }), { conchas: 8 });
+    expect(written.pagamento).toEqual({ propostaID: 1001, valorInCents: 1, ouro: 3, conchas: 8 });
+    const first = { propostaID: 1001, valorInCents: 885_00, conchas: 8 };
+    expect(shells.write(aProposedJourney(), { conchas: 8 }).pagamento).toEqual(first);
   });
 });
 
@@ -79,34 +72,29 @@ describe('withOpenCharge', () => {
   const pix = { metodo: 'pix', vencimento: '2026-11-23', codigo: '000201' };
   const boleto = { metodo: 'boleto', vencimento: '2026-11-25', codigo: '104', url: 'https://slips.example/1' };
   const withPix = withOpenCharge(journey, 'o Pix', pix);
+  const bothOpen = withOpenCharge(withPix, 'o boleto', boleto);
 
   it('names each open charge once, in an order that does not depend on the order of registration', () => {
     const expected = { propostaID: 1001, nomes: ['o Pix', 'o boleto'] };
 
-    expect(withOpenCharge(withPix, 'o boleto', boleto).cobrancas).toMatchObject(expected);
-    expect(withOpenCharge(withOpenCharge(journey, 'o boleto', boleto), 'o Pix', pix).cobrancas).toMatchObject(expected);
-    expect(withOpenCharge(withOpenCharge(withPix, 'o boleto', boleto), 'o boleto', boleto).cobrancas).toMatchObject(
-      expected,
-    );
+    const withBoleto = withOpenCharge(journey, 'o boleto', boleto);
+    for (const both of [
+      bothOpen,
+      withOpenCharge(withBoleto, 'o Pix', pix),
+      withOpenCharge(bothOpen, 'o boleto', boleto),
+    ])
+      expect(both.cobrancas).toMatchObject(expected);
   });
 
   it('keeps how each charge is paid, the latest of each method', () => {
     const again = { ...pix, codigo: '000202' };
-
-    expect(withOpenCharge(withOpenCharge(withPix, 'o boleto', boleto), 'o Pix', again).cobrancas?.cobradas).toEqual([
-      boleto,
-      again,
-    ]);
+    expect(withOpenCharge(bothOpen, 'o Pix', again).cobrancas?.cobradas).toEqual([boleto, again]);
   });
 
   it('forgets the charges of an earlier proposal', () => {
     const earlier = { ...journey, cobrancas: { propostaID: 999, nomes: ['o boleto'], cobradas: [boleto] } };
-
-    expect(withOpenCharge(earlier, 'o Pix', pix).cobrancas).toEqual({
-      propostaID: 1001,
-      nomes: ['o Pix'],
-      cobradas: [pix],
-    });
+    const expected = { propostaID: 1001, nomes: ['o Pix'], cobradas: [pix] };
+    expect(withOpenCharge(earlier, 'o Pix', pix).cobrancas).toEqual(expected);
   });
 
   it('has no open charge after a payment', () => {
@@ -114,9 +102,7 @@ describe('withOpenCharge', () => {
   });
 
   it('knows which charge the visitor says is paid', () => {
-    const both = withOpenCharge(withPix, 'o boleto', boleto);
-
-    expect(withPaidCharge(both, 'pix').cobrancas?.cobradas).toEqual([{ ...pix, paga: true }, boleto]);
+    expect(withPaidCharge(bothOpen, 'pix').cobrancas?.cobradas).toEqual([{ ...pix, paga: true }, boleto]);
     expect(withPaidCharge(journey, 'pix')).toBe(journey);
     const ofEarlierRelease = { ...journey, cobrancas: { propostaID: 1001, nomes: ['o Pix'] } };
     expect(withPaidCharge(ofEarlierRelease, 'pix')).toEqual(ofEarlierRelease);
@@ -128,14 +114,8 @@ describe('openPayments', () => {
   const boleto = anOpenPayment({ metodo: 'boleto', nome: 'o boleto', codigo: '104' });
 
   it('lists the payments of an earlier visit that can still be paid: registered, with a code', () => {
-    const journey = aReturningJourney([
-      anOpenPayment({ estado: 'enviando' }),
-      anOpenPayment({ estado: 'incerto' }),
-      anOpenPayment({ estado: 'pago' }),
-      anOpenPayment({ codigo: undefined }),
-      pix,
-      boleto,
-    ]);
+    const others = (['enviando', 'incerto', 'pago'] as const).map((estado) => anOpenPayment({ estado }));
+    const journey = aReturningJourney([...others, anOpenPayment({ codigo: undefined }), pix, boleto]);
 
     expect(openPayments(journey)).toEqual([pix, boleto]);
     expect(openPayments(aProposedJourney())).toEqual([]);
@@ -149,22 +129,14 @@ describe('openPayments', () => {
   });
 });
 
-describe('purchaseNote', () => {
+it('remembers which plan and proposal a payment is for, its amount and its method', () => {
   const method = { metodo: 'pix', nome: 'o Pix', quita: false };
+  const plan = { planoID: 2101, bemNome: 'Carro R$ 60.000,00', produtoCategoria: 'AN', valorInCents: 885_00 };
+  const contract = { propostaID: 1001, contrato: '70001001' };
+  expect(purchaseNote(aProposedJourney(), method)).toEqual({ ...contract, ...plan, ...method });
 
-  it('remembers which plan and proposal a payment is for, its amount and its method', () => {
-    expect(purchaseNote(aProposedJourney(), method)).toEqual({
-      propostaID: 1001,
-      contrato: '70001001',
-      planoID: 2101,
-      bemNome: 'Carro R$ 60.000,00',
-      produtoCategoria: 'AN',
-      valorInCents: 885_00,
-      ...method,
-    });
-    const unsigned = aProposedJourney({ proposta: aProposal({ contrato: undefined }) });
-    expect(purchaseNote(unsigned, method)).not.toHaveProperty('contrato');
-  });
+  const unsigned = aProposedJourney({ proposta: aProposal({ contrato: undefined }) });
+  expect(purchaseNote(unsigned, method)).not.toHaveProperty('contrato');
 });
 
 it('asks the visitor to stay only when the browser does not store the conversation', () => {

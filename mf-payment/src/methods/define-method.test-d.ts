@@ -13,28 +13,15 @@ const weigh = defineStep({
 });
 const gold = defineMethod({ ...terms, entry: 'payment-gold-options', steps: [weigh] });
 
-defineMethod({
-  ...terms,
-  // @ts-expect-error the entry is not a step of the method
-  entry: 'payment-gold',
-  steps: [weigh],
-});
+// @ts-expect-error the entry is not a step of the method
+defineMethod({ ...terms, entry: 'payment-gold', steps: [weigh] });
 
-defineMethod({
-  ...terms,
-  // @ts-expect-error the code is not one of `paymentMethods`, so a coupon and a proposal would leave the method out
-  code: 99,
-  entry: 'payment-gold-options',
-  steps: [weigh],
-});
+// @ts-expect-error the code is not one of `paymentMethods`, so a coupon and a proposal would leave the method out
+defineMethod({ ...terms, code: 99, entry: 'payment-gold-options', steps: [weigh] });
 
-defineMethod({
-  ...terms,
-  entry: 'payment-gold-options',
-  steps: [weigh],
-  // @ts-expect-error the step is not a step of the method
-  unresolved: { isOpen: () => false, step: 'payment-gold-refused' },
-});
+const unresolved = { isOpen: () => false, step: 'payment-gold-refused' } as const;
+// @ts-expect-error the step is not a step of the method
+defineMethod({ ...terms, entry: 'payment-gold-options', steps: [weigh], unresolved });
 
 const steps = [paymentOptions([gold]), alterarPagamento([gold]), ...gold.steps] as const;
 const segment = { name: 'payment', entry: 'payment-options', exits: ['compra-feita'] } as const;
@@ -42,8 +29,4 @@ const segment = { name: 'payment', entry: 'payment-options', exits: ['compra-fei
 defineSegment({ ...segment, steps });
 
 // @ts-expect-error the choice of a method leads to 'payment-gold-options', which is not a step of this segment
-defineSegment({
-  ...segment,
-  exits: [],
-  steps: [paymentOptions([gold]), alterarPagamento([gold])],
-});
+defineSegment({ ...segment, exits: [], steps: [paymentOptions([gold]), alterarPagamento([gold])] });

@@ -22,42 +22,27 @@ const reasonsOf = (journey: ReturnType<typeof withCoupon>) =>
   Object.fromEntries(optionsFor(journey).map(({ id, unavailable }) => [id, unavailable]));
 
 it('offers a method by its label, and leads to its first step', () => {
-  expect(optionsFor(offering(1))[0]).toEqual({
-    id: 'gold',
-    label: 'GOLD',
-    detail: 'By gold',
-    to: 'pay-by-gold',
-    tone: 'secondary',
-  });
+  const gold = { id: 'gold', label: 'GOLD', detail: 'By gold', to: 'pay-by-gold', tone: 'secondary' };
+  expect(optionsFor(offering(1))[0]).toEqual(gold);
 });
 
-it('says when a registered charge of the proposal is due', () => {
-  const cobradas = [{ metodo: 'gold', vencimento: '2026-11-28', codigo: '104' }];
-  const detailsWith = (propostaID: number) =>
-    optionsFor({ ...offering(0, 1), cobrancas: { propostaID, nomes: ['o boleto'], cobradas } }).map(
-      ({ detail }) => detail,
-    );
-
-  expect(detailsWith(1001)).toEqual(['By barter', 'Vence em 28/11', undefined]);
-  expect(detailsWith(999)).toEqual(['By barter', 'By gold', undefined]);
-});
+const charged = (vencimento?: string, propostaID = 1001) => {
+  const cobradas = vencimento === undefined ? undefined : [{ metodo: 'gold', vencimento, codigo: '104' }];
+  const cobrancas = { propostaID, nomes: ['o boleto'], ...(cobradas && { cobradas }) };
+  return optionsFor({ ...offering(0, 1), cobrancas }).map(({ detail }) => detail);
+};
 
 it.each([
-  ['2026-11-28T23:59:59-03:00', 'Vence em 28/11'],
-  ['28/11/2026', 'Vence em 28/11'],
-  ['até 28/11/2026', 'By gold'],
-  ['28/11/2026 ou depois', 'By gold'],
-  ['', 'By gold'],
-])('shows of the due date %j: %s', (vencimento, detail) => {
-  const cobradas = [{ metodo: 'gold', vencimento, codigo: '104' }];
-
-  expect(optionsFor({ ...offering(1), cobrancas: { propostaID: 1001, nomes: [], cobradas } })[0]?.detail).toBe(detail);
-});
-
-it('shows no due date for a charge of an earlier release, which has none', () => {
-  expect(optionsFor({ ...offering(1), cobrancas: { propostaID: 1001, nomes: ['o boleto'] } })[0]?.detail).toBe(
-    'By gold',
-  );
+  ['of this proposal', charged('2026-11-28'), 'Vence em 28/11'],
+  ['with a time', charged('2026-11-28T23:59:59-03:00'), 'Vence em 28/11'],
+  ['as people write it', charged('28/11/2026'), 'Vence em 28/11'],
+  ['after a word', charged('até 28/11/2026'), 'By gold'],
+  ['before words', charged('28/11/2026 ou depois'), 'By gold'],
+  ['that is empty', charged(''), 'By gold'],
+  ['of an earlier release, which has none', charged(), 'By gold'],
+  ['of another proposal', charged('2026-11-28', 999), 'By gold'],
+])('shows a due date %s beside its method only', (_what, details, detail) => {
+  expect(details).toEqual(['By barter', detail, undefined]);
 });
 
 it.each([
@@ -118,16 +103,9 @@ it.each([
 });
 
 it('leads an open payment to where it is explained, and offers the end when there is no other method', () => {
-  const open = {
-    ...aMethod(1, 'gold'),
-    unresolved: {
-      isOpen: () => true,
-      step: 'explain',
-      leadsTo: ['explain'],
-      again: () => ({ to: 'explain', detail: 'Sent' }),
-      reminder: 'Open.',
-    },
-  };
+  const again = () => ({ to: 'explain', detail: 'Sent' });
+  const unresolved = { isOpen: () => true, step: 'explain', leadsTo: ['explain'], again, reminder: 'Open.' };
+  const open = { ...aMethod(1, 'gold'), unresolved };
   const optionsOf = (...codes: number[]) =>
     methodOptions([open, aMethod(5, 'shells')], { journey: offering(...codes), brand: aBrand(), now: 0 });
 

@@ -10,12 +10,8 @@ import { receiptText } from './receipt-text';
 import { spokenReceipt } from './spoken-receipt';
 
 const em = Date.UTC(2026, 10, 25, 2, 30); // the day before in Brasília
-const aceite = {
-  titular: 'Joana Prado Silva',
-  em: Date.UTC(2026, 10, 24, 18, 5),
-  contrato: '2026-10',
-  regulamento: '2026-09',
-};
+const versions = { contrato: '2026-10', regulamento: '2026-09' };
+const aceite = { titular: 'Joana Prado Silva', em: Date.UTC(2026, 10, 24, 18, 5), ...versions };
 const methods = [pixMethod, cardMethod, boletoMethod];
 
 /** A journey whose sale was closed by a method. */
@@ -33,20 +29,13 @@ const notesOf = (journey: PaymentJourney) =>
 const approved = { cartaoSituacao: 'aprovado', cartaoAutorizacao: '654321' };
 const moment = '24/11/2026 às 23:30 (horário de Brasília)';
 
+const line = typedLine(boleto.codigoBarras);
 const pending = { cartaoSituacao: 'pendente' };
 it.each([
   ['cartao', approved, true, { Autorização: '654321', 'Pago em': moment }, undefined, 'Pagamento aprovado', 'SAC'],
   ['cartao', pending, false, { 'Registrado em': moment }, undefined, 'Em análise', 'não precisa pagar de novo'],
   ['pix', { pix }, false, { Vencimento: '23/11/2026', 'Registrado em': moment }, pix.qrCodeTexto, 'Aguardando', 'Pix'],
-  [
-    'boleto',
-    { boleto },
-    false,
-    { Vencimento: '25/11/2026', 'Registrado em': moment },
-    typedLine(boleto.codigoBarras),
-    'Aguardando',
-    'boleto',
-  ],
+  ['boleto', { boleto }, false, { Vencimento: '25/11/2026', 'Registrado em': moment }, line, 'Aguardando', 'boleto'],
 ])(
   'of %s with %j (paid: %s) says %j, how to pay, its state and what to do',
   (metodo, payment, pago, lines, codigo, state, next) => {
@@ -88,41 +77,34 @@ it('has no line for an authorisation number that the bank did not send', () => {
 });
 
 it('leaves out what is not known', () => {
-  const { aceite: _notAccepted, ...unknown } = aSale(
-    'boleto',
-    { boleto: { ...boleto, dataVencimento: '' } },
-    {
-      proposta: aProposal({ contrato: undefined }),
-    },
-  );
+  const payment = { boleto: { ...boleto, dataVencimento: '' } };
+  const proposta = aProposal({ contrato: undefined });
+  const { aceite: _notAccepted, ...unknown } = aSale('boleto', payment, { proposta });
   const { planoSelecionado: _noPlan, cpfCnpj: _noDocument, ...less } = unknown;
 
-  expect(Object.keys(linesOf(less))).toEqual([
+  const known = [
     'Situação',
     'Valor',
     'Forma de pagamento',
     'Registrado em',
     'Administradora',
     'CNPJ da administradora',
-  ]);
+  ];
+  expect(Object.keys(linesOf(less))).toEqual(known);
   expect(notesOf(less)['Próximos passos']).toContain('Pague o boleto, no app');
 });
 
 it('leaves out what is blank, and the parts of the plan that have no name', () => {
-  const sale = aSale(
-    'pix',
-    { pix },
-    { aceite: { ...aceite, titular: ' ' }, planoSelecionado: aSelectedPlan({ LabelPlano: '' }) },
-  );
+  const planoSelecionado = aSelectedPlan({ LabelPlano: '' });
+  const sale = aSale('pix', { pix }, { aceite: { ...aceite, titular: ' ' }, planoSelecionado });
 
   expect(linesOf(sale)).not.toHaveProperty('Titular');
   expect(linesOf(sale)).toMatchObject({ Plano: 'Carro R$ 60.000,00, 80 meses' });
 });
 
 it('masks the document of a company too', () => {
-  expect(linesOf(aSale('pix', { pix }, { cpfCnpj: '12ABC34501DE35' }))).toMatchObject({
-    'CNPJ do titular': '**.ABC.345/01DE-**',
-  });
+  const lines = linesOf(aSale('pix', { pix }, { cpfCnpj: '12ABC34501DE35' }));
+  expect(lines).toMatchObject({ 'CNPJ do titular': '**.ABC.345/01DE-**' });
 });
 
 it('is absent without a closed sale, and for one that was closed by an unknown method', () => {
@@ -130,30 +112,27 @@ it('is absent without a closed sale, and for one that was closed by an unknown m
   expect(receiptAt(aSale('ouro', {}))).toBeUndefined();
 });
 
-it('is shared as text with the masked document only: no name, phone, e-mail or whole document', () => {
-  const sale = aSale('pix', { pix });
-  const receipt = receiptAt(sale);
-  const text = receipt ? receiptText(receipt, 'Alvo Consórcio') : '';
+const shared = (journey: PaymentJourney) => {
+  const receipt = receiptAt(journey);
+  return receipt ? receiptText(receipt, 'Alvo Consórcio') : '';
+};
 
-  expect(text.split('\n').slice(0, 3)).toEqual([
-    'Resumo do pedido · Alvo Consórcio',
-    'Situação: Aguardando o banco confirmar o Pix',
-    'Valor: R$\u00a0885,00',
-  ]);
+it('is shared as text with the masked document only: no name, phone, e-mail or whole document', () => {
+  const text = shared(aSale('pix', { pix }));
+
+  const first = ['Resumo do pedido · Alvo Consórcio', 'Situação: Aguardando o banco confirmar o Pix'];
+  expect(text.split('\n').slice(0, 3)).toEqual([...first, 'Valor: R$\u00a0885,00']);
   expect(text).toContain(`Código Pix copia e cola: ${pix.qrCodeTexto}`);
   expect(text).toContain('CPF do titular: ***.982.247-**');
   expect(text).not.toMatch(/Joana|11987654321|joana@example\.com|52998224725|529\.982\.247-25/);
 });
 
 it('is shared without a line for a code when there is none to pay with', () => {
-  const receipt = receiptAt(aSale('cartao', approved));
-  const lines = receipt ? receiptText(receipt, 'Alvo Consórcio').split('\n') : [];
+  const { linhas = [], notas = [] } = receiptAt(aSale('cartao', approved)) ?? {};
+  const terms = [...linhas, ...notas].map(({ termo }) => termo).filter((termo) => termo !== 'Titular');
+  const shown = shared(aSale('cartao', approved)).split('\n');
 
-  expect(lines.map((line) => line.split(':')[0])).toEqual([
-    'Comprovante de pagamento · Alvo Consórcio',
-    ...(receipt?.linhas ?? []).map(({ termo }) => termo).filter((termo) => termo !== 'Titular'),
-    ...(receipt?.notas ?? []).map(({ termo }) => termo),
-  ]);
+  expect(shown.map((text) => text.split(':')[0])).toEqual(['Comprovante de pagamento · Alvo Consórcio', ...terms]);
 });
 
 it('is announced with what matters most, without reading the code aloud', () => {
@@ -179,27 +158,18 @@ it('names the institution of the brand', () => {
 });
 
 it('shows the receipt of the closed sale, and announces it', async () => {
-  const fechada = { metodo: 'cartao', em: Date.UTC(2026, 10, 21) };
-  const conversation = await startPayment({
-    at: 'comprovante',
-    journey: aPayingJourney({ cartaoSituacao: 'aprovado', fechada }),
-  });
+  const journey = aPayingJourney({ cartaoSituacao: 'aprovado', fechada: { metodo: 'cartao', em: 0 } });
+  const conversation = await startPayment({ at: 'comprovante', journey });
 
   expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
   expect(conversation.heard()).toContain('Guarde os dados da sua compra:');
-  expect(conversation.shown()[0]).toMatchObject({
-    name: 'receipt-card',
-    props: { titulo: 'Comprovante de pagamento' },
-  });
+  const props = { titulo: 'Comprovante de pagamento' };
+  expect(conversation.shown()[0]).toMatchObject({ name: 'receipt-card', props });
   expect(conversation.announced[0]).toContain('Comprovante de pagamento. Situação: Pagamento aprovado');
 });
 
 it('is skipped for a sale that an earlier release closed', async () => {
-  const conversation = await startPayment({
-    at: 'comprovante',
-    journey: aPayingJourney({ cartaoSituacao: 'aprovado' }),
-  });
-
-  expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
-  expect(conversation.heard()).toBe('E agora?');
+  const journey = aPayingJourney({ cartaoSituacao: 'aprovado' });
+  const conversation = await startPayment({ at: 'comprovante', journey });
+  expect(conversation.seen()).toMatchObject({ where: 'survey:pesquisa-algo-mais', heard: 'E agora?' });
 });

@@ -9,35 +9,21 @@ const returnTo = (...payments: ReturnType<typeof anOpenPayment>[]) =>
   startPayment({ at: 'cobranca-aberta', journey: aReturningJourney(payments) });
 
 it.each([
-  ['Pix', pix, 'pix', { codigo: '000201', imagemUrl: '', ...terms }, 'Seu Pix está pronto!'],
-  [
-    'boleto',
-    boleto,
-    'boleto',
-    { codigoBarras: '104', url: 'https://slips.example/1', ...terms },
-    'Seu boleto está pronto!',
-  ],
-  [
-    'boleto without an address',
-    { ...boleto, url: undefined },
-    'boleto',
-    { codigoBarras: '104', url: '', ...terms },
-    'Seu boleto está pronto!',
-  ],
-])('shows the %s of an earlier visit, without registering it again', async (_charge, payment, method, props, words) => {
+  ['Pix', pix, { codigo: '000201', imagemUrl: '', ...terms }],
+  ['boleto', boleto, { codigoBarras: '104', url: 'https://slips.example/1', ...terms }],
+  ['boleto without an address', { ...boleto, url: undefined }, { codigoBarras: '104', url: '', ...terms }],
+])('shows the %s of an earlier visit, without registering it again', async (_charge, payment, props) => {
   const conversation = await returnTo(payment);
 
-  expect(conversation.where()).toBe(`payment:cobranca-${method}`);
-  expect(conversation.heard()).toContain(words);
+  expect(conversation.where()).toBe(`payment:cobranca-${payment.metodo}`);
+  expect(conversation.heard()).toContain(`Seu ${payment.nome.replace('o ', '')} está pronto!`);
   expect(conversation.shown().at(-1)?.props).toEqual(props);
   expect(conversation.announced.at(-1)).toContain(`Valor a pagar: ${props.valor}`);
   expect(conversation.calls).toEqual([]);
 });
 
 it('shows a charge without a due date', async () => {
-  const conversation = await returnTo({ ...pix, vencimento: undefined });
-
-  expect(conversation.shown().at(-1)?.props).toMatchObject({ vencimento: '' });
+  expect((await returnTo({ ...pix, vencimento: undefined })).shown().at(-1)?.props).toMatchObject({ vencimento: '' });
 });
 
 it('publishes the sale when the visitor says that the Pix is paid', async () => {
@@ -47,18 +33,9 @@ it('publishes the sale when the visitor says that the Pix is paid', async () => 
 
   expect(conversation.where()).toBe('paid-charge:compra-paga');
   expect(conversation.journey().compraAberta?.pagamentos).toMatchObject([{ metodo: 'pix', estado: 'pago' }]);
-  expect(conversation.facts).toEqual([
-    {
-      name: 'purchase.made',
-      payload: {
-        propostaID: 1001,
-        metodo: 'pix',
-        valorInCents: 100_00,
-        planoID: 2101,
-        bemNome: 'Carro R$ 60.000,00',
-      },
-    },
-  ]);
+  const plan = { planoID: 2101, bemNome: 'Carro R$ 60.000,00' };
+  const payload = { propostaID: 1001, metodo: 'pix', valorInCents: 100_00, ...plan };
+  expect(conversation.facts).toEqual([{ name: 'purchase.made', payload }]);
 });
 
 it.each([

@@ -8,7 +8,7 @@ export interface PaidConversation {
   /** The step that confirms the payment. */
   readonly step: string;
   /** Pays, from the first step of the method on. */
-  pay(conversation: EngineConversation): void;
+  pay(conversation: EngineConversation): EngineConversation;
 }
 
 /**
@@ -20,26 +20,18 @@ export async function expectOnePurchase(paid: PaidConversation): Promise<void> {
 }
 
 async function expectPurchase({ method, step, pay }: PaidConversation, compras: number, ordem?: number): Promise<void> {
-  const conversation = aConversation({
-    others: [segment],
-    itinerary: { 'payment:compra-feita': { segment: 'survey' } },
-  });
+  const itinerary = { 'payment:compra-feita': { segment: 'survey' } };
+  const conversation = aConversation({ others: [segment], itinerary });
   const proposed = (await startPayment()).snapshot();
   conversation.take({ ...proposed, journey: { ...proposed.journey, geoLocation: aGeoLocation(), compras } });
   const published = () =>
     conversation.all('publish').flatMap(({ fact }) => (fact.name === 'purchase.made' ? fact.payload : []));
 
-  conversation.choose(method);
-  conversation.listen();
-  pay(conversation);
-
-  expect(conversation.where()).toBe(`payment:${step} typing`);
+  expect(pay(conversation.choose(method).listen()).where()).toBe(`payment:${step} typing`);
   expect(published()).toMatchObject([{ propostaID: 1001, metodo: method, valorInCents: 885_00 }]);
   expect(published()[0]?.ordem).toBe(ordem);
   expect(conversation.snapshot().journey).not.toHaveProperty('geoLocation');
 
-  conversation.reload();
-  conversation.listen();
-  expect(conversation.where()).toBe('survey:(entry) arriving');
+  expect(conversation.reload().listen().where()).toBe('survey:(entry) arriving');
   expect(published()).toHaveLength(1);
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { fails, type VisitorOptions } from '@consorcio/shared/testing';
+import { fails, inTurn, type VisitorOptions } from '@consorcio/shared/testing';
 import { type ChargeKeys, chargeAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import { keepCard, keptCard } from '../methods/kept-card';
 import segment from '../segment';
@@ -38,62 +38,38 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
   }));
 
   it('is registered with the token of the proposal, stored as received, and shown', async () => {
-    const conversation = await startPayment();
-
-    await conversation.choose(method);
+    const conversation = await startPayment({ said: [method] });
 
     expect(conversation.where()).toBe(chargeStep);
-    expect(conversation.calls).toEqual([
-      { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringContaining(`j1:${method}:`) },
-    ]);
+    const idempotencyKey = expect.stringContaining(`j1:${method}:`);
+    expect(conversation.calls).toEqual([{ method: 'POST', path, sent: 'proposal-token', idempotencyKey }]);
     expect(conversation.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
-    expect(conversation.journey().cobrancas).toMatchObject({ propostaID: 1001, nomes: [chargeName] });
-    expect(conversation.journey().cobrancas?.cobradas).toMatchObject([
-      { metodo: method, vencimento: received.dataVencimento },
-    ]);
+    const cobradas = [{ metodo: method, vencimento: received.dataVencimento }];
+    expect(conversation.journey().cobrancas).toMatchObject({ propostaID: 1001, nomes: [chargeName], cobradas });
     expect(conversation.shown().at(-1)).toMatchObject(component);
     expect(conversation.shown().at(-1)?.props).toEqual(component.props);
     expect(conversation.announced).toEqual([expect.stringContaining(`Valor a pagar: ${component.props.valor}`)]);
-    expect(conversation.snapshot().submissions[method]?.purchase).toMatchObject({
-      propostaID: 1001,
-      metodo: method,
-      nome: chargeName,
-      quita: false,
-    });
-    expect(conversation.facts).toEqual([
-      { name: 'payment.processed', payload: { propostaID: 1001, metodo: method, situacao: 'sucesso' } },
-    ]);
+    const purchase = { propostaID: 1001, metodo: method, nome: chargeName, quita: false };
+    expect(conversation.snapshot().submissions[method]).toMatchObject({ purchase });
+    const payload = { propostaID: 1001, metodo: method, situacao: 'sucesso' };
+    expect(conversation.facts).toEqual([{ name: 'payment.processed', payload }]);
   });
 
   it('closes the sale when the visitor continues, with a notice by e-mail and one purchase', async () => {
-    const conversation = await startPayment();
-    await conversation.choose(method);
-
-    await conversation.choose(goOn);
+    const conversation = await startPayment({ said: [method, goOn] });
 
     expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
     expect(conversation.heard()).toContain(congratulations.text);
     expect(conversation.heard()).toContain('joana@example.com');
     expect(conversation.journey().compras).toBe(1);
-    expect(conversation.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
-      {
-        name: 'purchase.made',
-        payload: {
-          propostaID: 1001,
-          metodo: method,
-          valorInCents: 88500,
-          planoID: 2101,
-          bemNome: 'Carro R$ 60.000,00',
-          produtoCategoria: 'AN',
-        },
-      },
-    ]);
+    const plan = { planoID: 2101, bemNome: 'Carro R$ 60.000,00', produtoCategoria: 'AN' };
+    const payload = { propostaID: 1001, metodo: method, valorInCents: 88500, ...plan };
+    const sales = conversation.facts.filter(({ name }) => name === 'purchase.made');
+    expect(sales).toEqual([{ name: 'purchase.made', payload }]);
   });
 
   it('is shown again, and not registered again, when the visitor looked at other ways to pay', async () => {
-    const conversation = await startPayment();
-    await conversation.choose(method);
-    await conversation.choose('outra-forma');
+    const conversation = await startPayment({ said: [method, 'outra-forma'] });
     expect(conversation.where()).toBe('payment:alterar-pagamento');
     expect(conversation.heard()).toContain(chargeName);
 
@@ -114,10 +90,8 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     ['http.failed', 504],
     ['contract.mismatch', 200],
   ])('reports a failure (%s %p), and a retry is sent with the same key', async (code, status) => {
-    let failures = 2;
-    const conversation = await startPayment({
-      answers: { [path]: () => (failures-- > 0 ? fails(code, status)() : { data: received }) },
-    });
+    const failure = fails(code, status);
+    const conversation = await startPayment({ answers: { [path]: inTurn(failure, failure, { data: received }) } });
 
     await conversation.choose(method);
     expect(conversation.where()).toBe(retryStep);
@@ -143,11 +117,8 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     ['here', aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, avisoAceito: true })],
     ['in another tab', aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto' })])],
   ])('does not say that nothing was charged while a card may have been %s', async (_where, journey) => {
-    const conversation = await startPayment({
-      at: `payment-${method}-options`,
-      journey,
-      answers: { [path]: fails('http.refused', 400) },
-    });
+    const answers = { [path]: fails('http.refused', 400) };
+    const conversation = await startPayment({ at: `payment-${method}-options`, journey, answers });
 
     expect(conversation.heard()).toContain(`${trouble} | Quer tentar de novo?`);
   });
@@ -161,16 +132,13 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
 
     await conversation.choose('outra-forma');
     keep();
-    await conversation.choose(method);
-    await conversation.choose('outra-forma');
+    await conversation.choose(method, 'outra-forma');
     expect(keptCard(1001)).toBeUndefined();
   });
 
   it('can be left for another way to pay after a failure', async () => {
     const conversation = await startPayment({ answers: { [path]: fails('http.failed', 500) } });
-    await conversation.choose(method);
-
-    await conversation.choose('outra-forma');
+    await conversation.choose(method, 'outra-forma');
 
     expect(conversation.where()).toBe('payment:alterar-pagamento');
     expect(conversation.heard()).not.toContain(chargeName);
@@ -180,10 +148,6 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expectOnePurchase({
       method,
       step: congratulations.step,
-      pay: (conversation) => {
-        conversation.fetched(received);
-        conversation.listen();
-        conversation.choose(goOn);
-      },
+      pay: (conversation) => conversation.fetched(received).listen().choose(goOn),
     }));
 }

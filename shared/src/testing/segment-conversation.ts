@@ -43,6 +43,8 @@ export interface VisitorOptions<State = NoState> {
   readonly geolocator?: Geolocator;
   /** What is known about idempotency keys at the API. */
   readonly keys?: IdempotencyKeys;
+  /** What the visitor has said, in turn, before the test begins: options that are offered, and typed texts. */
+  readonly said?: readonly string[];
 }
 
 export interface SegmentConversationOptions<State = NoState> extends Omit<VisitorOptions<State>, 'answers'> {
@@ -56,34 +58,34 @@ export interface SegmentConversationOptions<State = NoState> extends Omit<Visito
 /** Starts a conversation of one visitor with a segment: the real driver and engine, no delays, and the test's API and next segments. */
 export async function startSegmentConversation<Declared extends SegmentState>(
   segment: Segment<Declared>,
-  options: SegmentConversationOptions<StateOf<Declared>>,
+  given: SegmentConversationOptions<StateOf<Declared>>,
 ) {
-  const http = fakeHttp(options.api);
+  const http = fakeHttp(given.api);
   const facts: Fact[] = [];
   const announced: string[] = [];
   const bus = createEventBus((error) => {
     throw error;
   }, parseFact);
   bus.subscribeAll((fact) => facts.push(fact));
-  const brand = aBrand(options.brand);
-  const clock = fakeClock(options.now);
+  const brand = aBrand(given.brand);
+  const clock = fakeClock(given.now);
   const first: Snapshot = {
-    ...newJourney('j1', 'home', { segment: segment.name, step: options.at ?? null }),
-    journey: options.journey ?? {},
-    ...(options.keys && { idempotencyKeys: options.keys }),
+    ...newJourney('j1', 'home', { segment: segment.name, step: given.at ?? null }),
+    journey: given.journey ?? {},
+    ...(given.keys && { idempotencyKeys: given.keys }),
   };
   const driver: Driver = createDriver(first, aHost(), {
     brand,
-    itinerary: options.itinerary,
+    itinerary: given.itinerary,
     places: hostPlaces,
     http,
-    ...(options.geolocator && { geolocator: options.geolocator }),
+    ...(given.geolocator && { geolocator: given.geolocator }),
     bus,
     clock,
     delayMs: () => 0,
-    ...(options.keys && { idempotencyKeys: () => options.keys }),
+    ...(given.keys && { idempotencyKeys: () => given.keys }),
     async loadSegment(name) {
-      const found = [segment, ...options.others].find((candidate) => candidate.name === name);
+      const found = [segment, ...given.others].find((candidate) => candidate.name === name);
       if (!found) throw new Error(`The test has no segment ${name}.`);
       return found;
     },
@@ -105,7 +107,7 @@ export async function startSegmentConversation<Declared extends SegmentState>(
     gesture('token' in phase ? phase.token : -1);
     await settle();
   }
-  const answer = (given: Parameters<Driver['answer']>[1]) => act((token) => driver.answer(token, given));
+  const answer = (chosen: Parameters<Driver['answer']>[1]) => act((token) => driver.answer(token, chosen));
   const submit = (form: unknown) => act((token) => driver.submit(token, form));
   const sceneNow = () => sceneAt(driver.snapshot(), { brand, now: clock.now() });
   const stepNow = () => stepAt(driver.segments(), driver.snapshot().place);
@@ -118,38 +120,52 @@ export async function startSegmentConversation<Declared extends SegmentState>(
   async function answerAsUsual(): Promise<void> {
     const usual = usualAnswer();
     if (usual) await (usual.kind === 'form' ? submit(usual.form) : answer(usual));
-    const isHeard = driver
-      .snapshot()
-      .transcript.slice(read)
-      .some(({ sender }) => sender === 'user');
-    if (!isHeard) throw new Error(`There is no usual answer at ${stepNow()?.name}.`);
+    const messages = driver.snapshot().transcript.slice(read);
+    if (!messages.some(({ sender }) => sender === 'user'))
+      throw new Error(`There is no usual answer at ${stepNow()?.name}.`);
+  }
+
+  async function choose(...ids: readonly string[]): Promise<void> {
+    for (const id of ids) await answer({ kind: 'option', id });
+  }
+  async function say(...answers: readonly string[]): Promise<void> {
+    for (const text of answers) {
+      const step = stepNow();
+      const isOffered = step && optionsOf(step, sceneNow()).some(({ id }) => id === text);
+      await answer(isOffered ? { kind: 'option', id: text } : { kind: 'typed', text });
+    }
+  }
+  /** `segment:step`, and the phase when it is not waiting. */
+  function where(): string {
+    const { place, phase } = driver.snapshot();
+    return `${place.segment}:${place.step ?? '(entry)'}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
+  }
+  /** The bot's messages since the last answer, as the visitor reads them. */
+  function heard(): string {
+    const messages = driver.snapshot().transcript.slice(read);
+    return messages.flatMap(({ sender, text }) => (sender === 'bot' ? plainText(parseMarkup(text)) : [])).join(' | ');
+  }
+  /** The ids of the options that are shown as buttons. */
+  function options(): readonly string[] {
+    const step = stepNow();
+    const drawn = step ? optionsOf(step, sceneNow()) : [];
+    return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
   }
 
   driver.start('started');
   await settle();
+  await say(...(given.said ?? []));
   return {
-    /** `segment:step`, and the phase when it is not waiting. */
-    where() {
-      const { place, phase } = driver.snapshot();
-      return `${place.segment}:${place.step ?? '(entry)'}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
-    },
+    where,
+    heard,
+    options,
+    /** Where the visitor is, with what was heard and which options are shown: for one assert about several of them. */
+    seen: () => ({ where: where(), heard: heard(), options: options() }),
     /** The shared journey with the own state of the segment under test, which the engine has parsed. */
     journey: () => journeyOf(driver.snapshot(), segment.name) as Journey & StateOf<Declared>,
     snapshot: driver.snapshot,
-    /** The bot's messages since the last answer, as the visitor reads them. */
-    heard: () =>
-      driver
-        .snapshot()
-        .transcript.slice(read)
-        .filter(({ sender }) => sender === 'bot')
-        .map(({ text }) => plainText(parseMarkup(text)))
-        .join(' | '),
     /** The visitor's messages. */
-    said: () =>
-      driver
-        .snapshot()
-        .transcript.filter(({ sender }) => sender === 'user')
-        .map(({ text }) => text),
+    said: () => driver.snapshot().transcript.flatMap(({ sender, text }) => (sender === 'user' ? text : [])),
     /** The components that were shown, each with its props. */
     shown: () => driver.snapshot().transcript.flatMap(({ component }) => component ?? []),
     /** What was announced after messages: their components and fields, in words. */
@@ -160,17 +176,14 @@ export async function startSegmentConversation<Declared extends SegmentState>(
       return phase.kind === 'waiting' ? phase.problem : undefined;
     },
     draft: () => driver.snapshot().draft,
-    /** The ids of the options that are shown as buttons. */
-    options() {
-      const step = stepNow();
-      const drawn = step ? optionsOf(step, sceneNow()) : [];
-      return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
-    },
     calls: http.calls,
     paths: () => http.calls.map(({ method, path }) => `${method} ${path}`),
     facts,
     type: (text: string) => answer({ kind: 'typed', text }),
-    choose: (id: string) => answer({ kind: 'option', id }),
+    /** Presses these options, in turn. */
+    choose,
+    /** Gives these answers, in turn: an option that is offered is pressed, any other text is typed. */
+    say,
     give: (value: unknown) => answer({ kind: 'component', value }),
     /** Gives the usual answer. */
     answer: answerAsUsual,

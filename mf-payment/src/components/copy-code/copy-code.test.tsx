@@ -63,11 +63,12 @@ describe('the button', () => {
 
   it('gets its label back after a few seconds, and copies again', async () => {
     const { writeText, said, press } = showCopyCode();
-    await press();
-    expect(button()).toHaveAccessibleName(copied);
-    await wait(3_000);
-    expect(button()).toHaveAccessibleName('Copiar');
-    await press();
+    for (const _press of ['first', 'second']) {
+      await press();
+      expect(button()).toHaveAccessibleName(copied);
+      await wait(3_000);
+      expect(button()).toHaveAccessibleName('Copiar');
+    }
     expect(writeText).toHaveBeenCalledTimes(2);
     expect(said()).toEqual([copied, copied]);
   });
@@ -95,22 +96,11 @@ describe('the button', () => {
   });
 });
 
-it('has no live region of its own', async () => {
-  const { press } = showCopyCode({ write: 'no clipboard' });
-  await press();
-  for (const role of ['alert', 'status', 'log']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
-});
-
 describe('a clipboard that refuses the code', () => {
   it.each<[string, WriteText | 'no clipboard']>([
     ['denied', denies],
     ['absent, as on a page that is not secure', 'no clipboard'],
-    [
-      'broken',
-      () => {
-        throw new TypeError('Illegal invocation');
-      },
-    ],
+    ['broken', () => JSON.parse('{')],
   ])('selects the code and says how to copy it by hand: %s', async (_, write) => {
     const { user, said, press } = showCopyCode({ write });
     await press();
@@ -118,6 +108,7 @@ describe('a clipboard that refuses the code', () => {
     expect(codeField()).toHaveFocus();
     expect(selected()).toBe(inFours);
     expect(button()).toHaveAccessibleName('Copiar');
+    for (const role of ['alert', 'status', 'log']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
     await wait(60_000);
     expect(said()).toEqual([copyByHand]);
     expect((await user.copy())?.getData('text/plain')).toBe(code);
@@ -146,21 +137,19 @@ describe('a clipboard that does not answer', () => {
     expect(said()).toEqual([copyByHand]);
   });
 
-  it('still counts as a success when it confirms late', async () => {
-    const { write, allow } = later();
-    const { said, press } = showCopyCode({ write });
-    await press(1_500);
-    await allow();
+  it('still counts as a success when it confirms late, and is not announced twice when it refuses late', async () => {
+    const [yes, no] = [later(), later()];
+    const first = showCopyCode({ write: yes.write });
+    await first.press(1_500);
+    await yes.allow();
     expect(button()).toHaveAccessibleName(copied);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
-    expect(said()).toEqual([copyByHand, copied]);
-  });
+    expect(first.said()).toEqual([copyByHand, copied]);
+    first.unmount();
 
-  it('is not announced twice when it refuses late', async () => {
-    const { write, deny } = later();
-    const { said, press } = showCopyCode({ write });
+    const { said, press } = showCopyCode({ write: no.write });
     await press(1_500);
-    await deny();
+    await no.deny();
     expect(said()).toEqual([copyByHand]);
   });
 

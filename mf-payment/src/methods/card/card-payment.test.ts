@@ -55,21 +55,13 @@ it('is approved only after an approval', () => {
   expect(isApproved(aProposedJourney())).toBe(false);
 });
 
+const noAnswer = ['network.lost', 'network.timeout', 'http.failed', 'contract.mismatch'] as const;
+const turnedAway = [401, 403, 404, 405, 407, 408, 413, 415, 425, 429];
 const refusedWith = (status: number): Failure => ({ code: 'http.refused', status });
 
 it.each<[string, readonly Failure[], 'honoured' | 'sent' | 'off', ReturnType<typeof verdictOf>]>([
-  [
-    'without an answer',
-    [{ code: 'network.lost' }, { code: 'network.timeout' }, { code: 'http.failed' }, { code: 'contract.mismatch' }],
-    'honoured',
-    'unknown',
-  ],
-  [
-    'that never reached a bank',
-    [401, 403, 404, 405, 407, 408, 413, 415, 425, 429].map(refusedWith),
-    'honoured',
-    'nothing-new',
-  ],
+  ['without an answer', noAnswer.map((code) => ({ code })), 'honoured', 'unknown'],
+  ['that never reached a bank', turnedAway.map(refusedWith), 'honoured', 'nothing-new'],
   ['that was never sent', [{ code: 'network.offline' }], 'honoured', 'nothing-new'],
   ['that the bank refused', [400, 402, 410, 451].map(refusedWith), 'honoured', 'refused'],
   ['about the key, which is honoured,', [409, 422].map(refusedWith), 'honoured', 'unknown'],
@@ -92,15 +84,12 @@ describe('payment-credit-card-select', () => {
     ['the check of an open payment', uncertain, 'honoured', 'confere', cardWords.verify],
     ['a repeat that may be a second charge', uncertain, 'off', 'repete', cardWords.repeat],
     ['a repeat that may be a second charge', uncertain, 'sent', 'repete', cardWords.repeat],
-  ] as const)(
-    'calls %s what it is, in the form and in the answer',
-    (_what, journey, idempotencyKeys, emAberto, words) => {
-      const scene = { ...aScene({ journey }), idempotencyKeys };
+  ] as const)('calls %s what it is, in form and answer', (_what, journey, idempotencyKeys, emAberto, words) => {
+    const scene = { ...aScene({ journey }), idempotencyKeys };
 
-      expect(overlay?.props?.(scene)).toEqual({ propostaID: 1001, valorInCents: 885_00, emAberto });
-      expect(submit?.say(scene)).toBe(words);
-    },
-  );
+    expect(overlay?.props?.(scene)).toEqual({ propostaID: 1001, valorInCents: 885_00, emAberto });
+    expect(submit?.say(scene)).toBe(words);
+  });
 
   it('leads back by a button of the form, which the conversation does not show', () => {
     const options = step ? optionsOf(step, aScene({ journey: proposed })) : [];
@@ -127,10 +116,8 @@ describe('payment-refused', () => {
   };
 
   it('says that nothing was charged when the bank has just refused the card', () => {
-    expect(textsAfter('payment-credit-card-select', { code: 'http.refused', status: 402 })).toEqual([
-      'Pagamento recusado :(',
-      `Nada foi cobrado. ${help}`,
-    ]);
+    const texts = ['Pagamento recusado :(', `Nada foi cobrado. ${help}`];
+    expect(textsAfter('payment-credit-card-select', refusedWith(402))).toEqual(texts);
   });
 
   it('does not say it again after the segment was missing, because another tab may have paid since', () => {

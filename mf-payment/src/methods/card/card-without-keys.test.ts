@@ -1,6 +1,6 @@
 import { fails, inTurn } from '@consorcio/shared/testing';
-import { aCardForm, offering, startPayment } from '../../testing/conversation';
-import { sendCard, sentKeys } from './testing/at-the-form';
+import { offering, startPayment } from '../../testing/conversation';
+import { sendAgain, sendCard, sentKeys } from './testing/at-the-form';
 
 const clean = ['conferir', 'tentar-novamente', 'outra-forma', 'pix', 'boleto'];
 const lost = fails('network.lost');
@@ -9,11 +9,6 @@ const refusesCard = fails('http.refused', 402);
 describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s', (keys) => {
   /** A visitor whose card has an unknown outcome, at an API that may charge twice for one key. */
   const lostOnce = (...next: unknown[]) => sendCard(inTurn(lost, ...next), { keys });
-  const repeat = async (conversation: Awaited<ReturnType<typeof lostOnce>>) => {
-    await conversation.choose('repetir-aviso');
-    await conversation.choose('repetir');
-    await conversation.submit(aCardForm());
-  };
 
   it('may be charged: a person comes first, the repeat last, and nothing is promised', async () => {
     const conversation = await lostOnce();
@@ -29,14 +24,12 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
     await conversation.choose('repetir-aviso');
     expect(conversation.where()).toBe('payment:pagamento-repetir-aviso');
     expect(conversation.heard()).toContain('pode haver duas cobranças');
-    await conversation.choose('voltar');
-
-    await conversation.choose('outra-forma-aviso');
+    await conversation.choose('voltar', 'outra-forma-aviso');
     expect(conversation.options()).toEqual(['voltar', 'especialistas', 'trocar']);
     await conversation.choose('voltar');
     expect(conversation.where()).toBe('payment:payment-refused');
 
-    for (const option of ['outra-forma-aviso', 'trocar', 'cartao']) await conversation.choose(option);
+    await conversation.choose('outra-forma-aviso', 'trocar', 'cartao');
     expect(conversation.where()).toBe('payment:pagamento-repetir-aviso');
     await conversation.choose('repetir');
     expect(conversation.where()).toBe('payment:payment-credit-card-select');
@@ -45,21 +38,20 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
 
   it('stays open when a repeat is refused: nothing is called not charged, and no way is clean', async () => {
     const conversation = await lostOnce(refusesCard);
-    await repeat(conversation);
+    await sendAgain(conversation, 'repetir-aviso', 'repetir');
     expect(conversation.where()).toBe('payment:payment-refused');
     expect(conversation.heard()).toContain('a anterior ficou sem confirmação');
     expect(conversation.heard()).not.toContain('Nada foi cobrado');
     expect(conversation.options().filter((id) => clean.includes(id))).toEqual([]);
 
-    await conversation.choose('outra-forma-aviso');
-    await conversation.choose('trocar');
+    await conversation.choose('outra-forma-aviso', 'trocar');
     expect(conversation.heard()).toContain('Aí seriam duas cobranças');
   });
 
   it('uses another key after a refused repeat, so that another card is not taken for the same payment', async () => {
     const conversation = await lostOnce(refusesCard, { data: { cartaoAutorizacao: 7 } });
-    await repeat(conversation);
-    await repeat(conversation);
+    await sendAgain(conversation, 'repetir-aviso', 'repetir');
+    await sendAgain(conversation, 'repetir-aviso', 'repetir');
 
     expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
     const [first, second, third] = sentKeys(conversation);
@@ -77,8 +69,7 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
 
 it('offers no other method after the second try when the proposal has none, also where the API honours keys', async () => {
   const conversation = await sendCard(lost, { journey: offering(0) });
-  await conversation.choose('conferir');
-  await conversation.submit(aCardForm());
+  await sendAgain(conversation, 'conferir');
   expect(conversation.heard()).not.toContain('outra forma');
   expect(conversation.options()).toEqual(['conferir', 'especialistas', 'encerrar']);
 });
@@ -98,9 +89,7 @@ it.each([
   'with keys %s says to pay only one of two Pix if the first may be registered too: %s',
   async (keys, says) => {
     const answers = { '/api/pagamento/pix': inTurn(lost, { data: { qrCodeTexto: 'code' } }) };
-    const conversation = await startPayment({ keys, answers });
-    await conversation.choose('pix');
-    await conversation.choose('tentar-novamente');
+    const conversation = await startPayment({ keys, answers, said: ['pix', 'tentar-novamente'] });
 
     expect(conversation.where()).toBe('payment:payment-pix-options');
     expect(conversation.heard().includes('pague só um deles')).toBe(says);

@@ -8,6 +8,7 @@ import { spokenPix } from './pix-charge/spoken-pix';
 import { barsIn, readQr } from './pix-charge/testing/read-qr';
 
 describe('A Pix', () => {
+  const { qrCodeTexto: codigo, qrCodeImagemUrl: imagemUrl } = received;
   itKeepsThePromisesOfARegisteredCharge({
     method: 'pix',
     received,
@@ -17,13 +18,7 @@ describe('A Pix', () => {
     },
     component: {
       name: 'pix-charge',
-      props: {
-        codigo: received.qrCodeTexto,
-        imagemUrl: received.qrCodeImagemUrl,
-        valor: 'R$\u00a0885,00',
-        vencimento: '23/11/2026',
-        ...payee,
-      },
+      props: { codigo, imagemUrl, valor: 'R$\u00a0885,00', vencimento: '23/11/2026', ...payee },
     },
     goOn: 'paguei',
     congratulations: { step: 'payment-success-conquest', text: 'Parabéns pelo primeiro passo!' },
@@ -48,11 +43,8 @@ it.each([
 );
 
 describe('drawQr', () => {
-  it.each(['', ' \n'])('refuses an empty text: %j', (text) => {
-    expect(() => drawQr(text)).toThrow('There is no text');
-  });
-
-  it('refuses a text that is too long for a QR code', () => {
+  it('refuses an empty text, and one that is too long for a QR code', () => {
+    for (const text of ['', ' \n']) expect(() => drawQr(text)).toThrow('There is no text');
     expect(() => drawQr('x'.repeat(2_953))).not.toThrow();
     expect(() => drawQr('x'.repeat(2_954))).toThrow('Data too long');
   });
@@ -60,25 +52,21 @@ describe('drawQr', () => {
   it('leaves four empty modules around the code', () => {
     const { side, path } = drawQr('PIX');
     const bars = barsIn(path);
+    const [left, top] = [bars.map(({ x }) => x), bars.map(({ y }) => y)];
+    const right = bars.map(({ x, width }) => x + width);
     expect(side).toBe(21 + 8);
-    expect(Math.min(...bars.map(({ x }) => x))).toBe(4);
-    expect(Math.max(...bars.map(({ x, width }) => x + width))).toBe(25);
-    expect(Math.min(...bars.map(({ y }) => y))).toBe(4);
-    expect(Math.max(...bars.map(({ y }) => y))).toBe(24);
+    expect([Math.min(...left), Math.max(...right), Math.min(...top), Math.max(...top)]).toEqual([4, 25, 4, 24]);
   });
 
-  it('draws the text, and nothing else', () => {
+  it('draws the text and nothing else, with neighbours joined to one bar, so that no gap shows between them', () => {
     const drawing = drawQr('PIX');
-
     expect(readQr(drawing)).toBe('PIX');
     expect(drawing.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-  });
 
-  it('joins neighbours to one bar, so that no gap shows between them', () => {
-    const bars = barsIn(drawQr('PIX').path);
-    const touching = bars.filter(({ x, y, width }) => bars.some((other) => other.y === y && other.x === x + width));
-
-    expect(touching).toEqual([]);
+    const bars = barsIn(drawing.path);
+    const isFollowed = ({ x, y, width }: (typeof bars)[number]) =>
+      bars.some((other) => other.y === y && other.x === x + width);
+    expect(bars.filter(isFollowed)).toEqual([]);
   });
 });
 
@@ -92,20 +80,12 @@ it.each([
   );
 });
 
-describe('spokenCharge', () => {
-  const charge = { titulo: 'Pix', valor: 'R$ 10,00', vencimento: '23/11/2026', ways: ['Copie'] };
-  const payee = { beneficiario: 'Alvo Ltda.', cnpj: '11.222.333/0001-81' };
-
-  it.each([{ beneficiario: payee.beneficiario }, { cnpj: payee.cnpj }, {}])(
-    'does not name a payee of whom only this is known: %j',
-    (known) => {
-      expect(spokenCharge({ ...charge, ...known })).toBe('Pix. Valor a pagar: R$ 10,00. Pague até 23/11/2026. Copie');
-    },
-  );
-
-  it('names a payee that is known completely', () => {
-    expect(spokenCharge({ ...charge, ...payee })).toContain(
-      '. Quem recebe é Alvo Ltda., CNPJ 11.222.333/0001-81. Copie',
-    );
-  });
+it.each([
+  [{ beneficiario: 'Alvo Ltda.', cnpj: '11.222.333/0001-81' }, 'Quem recebe é Alvo Ltda., CNPJ 11.222.333/0001-81. '],
+  [{ beneficiario: 'Alvo Ltda.' }, ''],
+  [{ cnpj: '11.222.333/0001-81' }, ''],
+  [{}, ''],
+])('names a payee that is known completely only: %j', (known, words) => {
+  const charge = { titulo: 'Pix', valor: 'R$ 10,00', vencimento: '23/11/2026', ways: ['Copie'], ...known };
+  expect(spokenCharge(charge)).toBe(`Pix. Valor a pagar: R$ 10,00. Pague até 23/11/2026. ${words}Copie`);
 });

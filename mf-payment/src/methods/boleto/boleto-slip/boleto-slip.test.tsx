@@ -8,13 +8,8 @@ import { boletoWords } from './boleto-words';
 const line = '10491443385511900000200000000141325230000093423';
 
 function aSlip(overrides: Partial<BoletoSlipProps> = {}): BoletoSlipProps {
-  return {
-    codigoBarras: line,
-    url: 'https://boletos.example/1',
-    valor: 'R$ 877,50',
-    vencimento: '22/11/2026',
-    ...overrides,
-  };
+  const slip = { codigoBarras: line, url: 'https://boletos.example/1', valor: 'R$ 877,50', vencimento: '22/11/2026' };
+  return { ...slip, ...overrides };
 }
 
 function show(overrides?: Partial<BoletoSlipProps>) {
@@ -22,11 +17,7 @@ function show(overrides?: Partial<BoletoSlipProps>) {
   const onSay = jest.fn<void, [string]>();
   const element = (slip: BoletoSlipProps) => <BoletoSlip {...componentProps({ props: slip, onSay })} />;
   const { rerender } = renderWithBrand(element(aSlip(overrides)));
-  return {
-    user,
-    onSay,
-    showAgain: (slip: BoletoSlipProps) => rerender(element(slip)),
-  };
+  return { user, onSay, showAgain: (slip: BoletoSlipProps) => rerender(element(slip)) };
 }
 
 const field = () => screen.getByRole('textbox', { name: boletoWords.code });
@@ -95,8 +86,7 @@ it('can be operated with the keyboard only, in reading order', async () => {
 
 it('shows no empty field when the bank sent no code', () => {
   show({ codigoBarras: ' ' });
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  for (const role of ['textbox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   expect(link()).toBeVisible();
 });
 

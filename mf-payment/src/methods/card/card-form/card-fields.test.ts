@@ -56,10 +56,10 @@ it('lists the wrong fields in their order on the screen', () => {
 });
 
 /** The number as it is drawn: a space between the groups. */
-const drawnNumber = (typed: string) =>
-  numberOnCard(typed)
-    .map((group) => group.map(({ character }) => character).join(''))
-    .join(' ');
+function drawnNumber(typed: string): string {
+  const groups = numberOnCard(typed).map((group) => group.map(({ character }) => character).join(''));
+  return groups.join(' ');
+}
 
 it.each([
   ['', '•••• •••• •••• ••••'],
@@ -69,6 +69,7 @@ it.each([
   ['41111111111111112', '4111 1111 1111 1111 2'],
   ['4111111111111111234', '4111 1111 1111 1111 234'],
   ['41111111111111112345', '4111 1111 1111 1111 234'], // a card has at most nineteen digits
+  [`${' '.repeat(60)}4`, '•••• •••• •••• ••••'], // much too long: only its beginning
 ])('draws the number %j as %j', (typed, drawn) => {
   expect(drawnNumber(typed)).toBe(drawn);
 });
@@ -80,34 +81,20 @@ it('knows which places of the number are typed', () => {
 });
 
 it.each([
-  ['', 'NOME DO TITULAR'],
-  ['  ', 'NOME DO TITULAR'],
-  [' Marina ', 'MARINA'],
-])('draws the name %j as %j', (typed, drawn) => {
-  expect(holderOnCard(typed)).toBe(drawn);
-});
-
-it('draws only the beginning of a text that is much too long', () => {
-  expect(holderOnCard('a'.repeat(61))).toBe('A'.repeat(60));
-  expect(drawnNumber(`${' '.repeat(60)}4`)).toBe('•••• •••• •••• ••••');
-});
-
-it.each([
-  ['', 'MM/AAAA'],
-  ['0', '0••••••'],
-  ['09/2', '09/2•••'],
-  ['09/20315', '09/2031'],
-])('draws the expiry %j as %j', (typed, drawn) => {
-  expect(expiryOnCard(typed)).toBe(drawn);
-});
-
-it.each([
-  ['', ''],
-  ['12', '••'],
-  [' 123 ', '•••'],
-  ['12345', '••••'],
-])('draws the security code %j as the dots %j', (typed, drawn) => {
-  expect(codeDots(typed)).toBe(drawn);
+  ['name', '', 'NOME DO TITULAR', holderOnCard],
+  ['name', '  ', 'NOME DO TITULAR', holderOnCard],
+  ['name', ' Marina ', 'MARINA', holderOnCard],
+  ['beginning of a name', 'a'.repeat(61), 'A'.repeat(60), holderOnCard],
+  ['expiry', '', 'MM/AAAA', expiryOnCard],
+  ['expiry', '0', '0••••••', expiryOnCard],
+  ['expiry', '09/2', '09/2•••', expiryOnCard],
+  ['expiry', '09/20315', '09/2031', expiryOnCard],
+  ['security code', '', '', codeDots],
+  ['security code', '12', '••', codeDots],
+  ['security code', ' 123 ', '•••', codeDots],
+  ['security code', '12345', '••••', codeDots],
+])('draws the %s %j as %j', (_what, typed, drawn, draw) => {
+  expect(draw(typed)).toBe(drawn);
 });
 
 it.each([

@@ -10,6 +10,7 @@ import {
   fillIn,
   goodCard,
   goodForm,
+  goodTexts,
   instalment,
   payButton,
   sentenceOf,
@@ -20,11 +21,8 @@ import {
 beforeEach(forgetCard);
 
 /** Writes into a field without the page's scripts, as a browser does when it fills in a form. */
-function fillByBrowser(
-  element: HTMLInputElement,
-  value: string,
-  events: readonly ('input' | 'change' | 'animationStart')[],
-) {
+type BrowserEvent = 'input' | 'change' | 'animationStart';
+function fillByBrowser(element: HTMLInputElement, value: string, events: readonly BrowserEvent[]) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
   for (const event of events) fireEvent[event](element);
 }
@@ -88,13 +86,10 @@ describe('A text that the browser fills in', () => {
     'is noticed through %s',
     async (...events) => {
       const { user, onSubmit } = showCardForm();
-      fillByBrowser(field('numero'), '4111111111111111', events);
-      fillByBrowser(field('nome'), 'Marina Prado', events);
-      fillByBrowser(field('validade'), '2031-09', events);
-      fillByBrowser(field('codigo'), '123', events);
-      fillByBrowser(field('documento'), '52998224725', events);
+      const filled = { ...goodCard, validade: '2031-09' };
+      for (const name of typedFields) fillByBrowser(field(name), filled[name], events);
 
-      expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '']);
+      expect(fieldTexts()).toEqual([...goodTexts.slice(0, -1), '']);
       await user.click(instalment(3));
       await user.click(payButton());
       expect(onSubmit.mock.calls).toEqual([[goodForm]]);
@@ -113,10 +108,7 @@ describe('A text that the browser fills in', () => {
 });
 
 describe('A text as keyboards and cards write it', () => {
-  const repairs = [
-    ['validade', '12/27', '12/2027'],
-    ['nome', 'Marina Prado,', 'Marina Prado'],
-  ] as const;
+  const repairs = [['validade', '12/27', '12/2027'] as const, ['nome', 'Marina Prado,', 'Marina Prado'] as const];
 
   it('is repaired when the visitor leaves its field, and can be corrected there', async () => {
     const { user } = showCardForm();
@@ -148,7 +140,7 @@ it.each(composings)(
       act(() => field(name).focus());
       for (const texts of compositions(goodCard[name])) compose(field(name), texts);
     }
-    expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '']);
+    expect(fieldTexts()).toEqual([...goodTexts.slice(0, -1), '']);
 
     act(() => field('validade').focus());
     field('validade').setSelectionRange(1, 2);
@@ -164,18 +156,13 @@ it.each(composings)(
 
 describe('Hostile input', () => {
   const hostile = [
-    '<img src=x onerror=alert(1)>',
-    '"><script>alert(1)</script>',
-    '\u202e1111 1111\u200b',
-    '\u0000\ud800',
-    '{{7*7}}',
-    '1'.repeat(100_000),
-    'é'.repeat(100_000),
+    ...['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '\u202e1111 1111\u200b', '\u0000\ud800'],
+    ...['{{7*7}}', '1'.repeat(100_000), 'é'.repeat(100_000)],
   ];
 
   it.each(hostile)('breaks nothing and is not submitted: %.40j', async (text) => {
     const { user, container, onSubmit } = showCardForm();
-    for (const name of ['numero', 'nome', 'validade', 'codigo', 'documento'] as const) {
+    for (const name of typedFields) {
       await user.click(field(name));
       await user.paste(text);
     }
@@ -191,14 +178,11 @@ describe('Hostile input', () => {
 
 describe('The number', () => {
   const { gateways } = vectors;
+  const tests = [gateways.stripe_test.cases, gateways.mercado_pago_br.cards, gateways.adyen_e2e.cases];
   const numbers = [
     ...[...vectors.credit_card.valid, ...vectors.credit_card.invalid, ...vectors.luhn.valid, ...vectors.luhn.invalid],
     ...vectors.same_digit.values,
-    ...vectors.number_states.map(({ number }) => number),
-    ...[gateways.stripe_test.cases, gateways.mercado_pago_br.cards, gateways.adyen_e2e.cases].flatMap((cases) =>
-      cases.map(({ number }) => number),
-    ),
-    ...gateways.hyperswitch_e2e.cases.map(({ number }) => number),
+    ...[vectors.number_states, ...tests, gateways.hyperswitch_e2e.cases].flat().map(({ number }) => number),
   ].filter((number) => /^[\d ]+$/.test(number)); // the mask drops other characters
 
   // The tests of the rule check every vector. Here the mask and the form must not change its verdict: every sixth is enough.

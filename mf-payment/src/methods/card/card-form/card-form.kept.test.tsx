@@ -4,7 +4,6 @@ import {
   field,
   fieldTexts,
   fillIn,
-  goodCard,
   goodForm,
   payButton,
   showCardForm,
@@ -27,7 +26,7 @@ describe('A card that was refused', () => {
     const { user, onSubmit } = showCardForm();
 
     expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '', '529.982.247-25', '3']);
-    for (const name of Object.keys(goodCard) as (keyof typeof goodCard)[]) expect(field(name)).toBeValid();
+    for (const name of typedFields) expect(field(name)).toBeValid();
 
     await user.click(payButton());
     expect(field('codigo')).toHaveFocus();
@@ -38,12 +37,11 @@ describe('A card that was refused', () => {
 
   it('is not restored for another proposal, and then not for the first one either', async () => {
     await refuse();
-    const other = showCardForm({ propostaID: 7002 });
-    expect(fieldTexts()).toEqual(['', '', '', '', '', '']);
-    other.unmount();
-
-    showCardForm();
-    expect(fieldTexts()).toEqual(['', '', '', '', '', '']);
+    for (const propostaID of [7002, 7001]) {
+      const { unmount } = showCardForm({ propostaID });
+      expect(fieldTexts()).toEqual(['', '', '', '', '', '']);
+      unmount();
+    }
   });
 
   it('is also kept when the visitor went back with an incomplete form', async () => {
@@ -66,9 +64,8 @@ describe('The data of the card', () => {
     unmount();
 
     expect(document.documentElement.outerHTML).not.toMatch(secrets);
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])).not.toMatch(
-      secrets,
-    );
+    const stored = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href];
+    expect(JSON.stringify(stored)).not.toMatch(secrets);
     expect(history.state).toBeNull();
     expect(said().join()).not.toMatch(secrets);
     expect(consoles.flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -93,37 +90,30 @@ describe('The data of the card', () => {
 type Form = ReturnType<typeof showCardForm>;
 
 describe('A form that leaves the page', () => {
-  it.each<[way: string, leave: (form: Form) => Promise<void> | void]>([
+  it.each<[way: string, before: (form: Form) => Promise<void> | void]>([
     [
       'after it was sent with the key Enter and answered',
-      async ({ user, update, unmount }) => {
+      async ({ user, update }) => {
         await user.keyboard('{Enter}');
         update({ isSubmitting: true });
-        unmount();
       },
     ],
     [
       'after it was sent with the button and answered',
-      async ({ user, update, unmount }) => {
+      async ({ user, update }) => {
         await user.click(payButton());
         update({ isSubmitting: true });
-        unmount();
       },
     ],
-    [
-      'with a problem on it',
-      ({ update, unmount }) => {
-        update({ problem: 'Você está sem internet.' });
-        unmount();
-      },
-    ],
-    ['replaced while the visitor types', ({ unmount }) => unmount()],
-  ])('%s, leaves no text and no focus in its fields', async (_way, leave) => {
+    ['with a problem on it', ({ update }) => update({ problem: 'Você está sem internet.' })],
+    ['replaced while the visitor types', () => undefined],
+  ])('%s, leaves no text and no focus in its fields', async (_way, before) => {
     const form = showCardForm();
     await fillIn(form.user);
     act(() => field('codigo').focus());
     const inputs = typedFields.map(field);
-    await leave(form);
+    await before(form);
+    form.unmount();
 
     expect(inputs.map(({ value }) => value)).toEqual(['', '', '', '', '']);
     expect(inputs).not.toContain(document.activeElement);

@@ -3,14 +3,22 @@ import { formatMoney, validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { forgetCard } from '../../kept-card';
 import { cardLabels, cardWords } from '../card-words';
-import { field, instalment, instalments, payButton, sentenceOf, showCardForm } from './testing/a-card-form';
+import {
+  field,
+  instalment,
+  instalments,
+  payButton,
+  sentenceOf,
+  showCardForm,
+  typedFields,
+} from './testing/a-card-form';
 
 beforeEach(forgetCard);
 
 const money = (amount: string) => `R$\u00a0${amount}`;
 
 describe('The card form', () => {
-  it('shows what is paid and the amount', () => {
+  it('shows what is paid and the amount, names who processes it, and says why it asks', () => {
     showCardForm({ valorInCents: 885_01 });
 
     expect(screen.getByRole('heading', { name: cardWords.title })).toBeVisible();
@@ -18,6 +26,9 @@ describe('The card form', () => {
     expect(screen.getByText(/1ª parcela/)).toHaveTextContent('1ª parcela R$ 885,01');
     expect(screen.getByRole('button', { name: cardWords.pay(money('885,01')) })).toBeVisible();
     expect(screen.queryByText(/pode ter dado certo/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Pagamento processado por/)).toHaveTextContent(
+      /processado por Processadora Alvo\. O banco usa estes dados para .+ nada fica guardado aqui\.$/,
+    );
   });
 
   it.each([
@@ -33,29 +44,12 @@ describe('The card form', () => {
     expect(instalment(1).labels?.[0]).toHaveTextContent(`1x de ${formatMoney(valorInCents)}`.replace('\u00a0', ' '));
   });
 
-  it('names who processes the payment, and why it asks', () => {
-    showCardForm();
-
-    expect(screen.getByText(/Pagamento processado por/)).toHaveTextContent(
-      /processado por Processadora Alvo\. O banco usa estes dados para .+ nada fica guardado aqui\.$/,
-    );
-  });
-
   it('asks in the order of a card, and can be operated with the keyboard only', async () => {
     const { user } = showCardForm();
-    const inOrder = [
-      field('numero'),
-      field('nome'),
-      field('validade'),
-      field('codigo'),
-      field('documento'),
-      screen.getByRole('button', { name: cardWords.letters }),
-      instalment(1),
-      screen.getByRole('button', { name: cardWords.back }),
-      payButton(),
-    ];
+    const button = (name: string) => screen.getByRole('button', { name });
+    const below = [button(cardWords.letters), instalment(1), button(cardWords.back), payButton()];
 
-    for (const control of inOrder) {
+    for (const control of [...typedFields.map(field), ...below]) {
       await user.tab();
       expect(control).toHaveFocus();
     }
@@ -66,11 +60,13 @@ describe('The card form', () => {
     const attributes = (name: Parameters<typeof field>[0]) =>
       ['autocomplete', 'inputmode', 'maxlength', 'name'].map((attribute) => field(name).getAttribute(attribute));
 
-    expect(attributes('numero')).toEqual(['cc-number', 'numeric', null, null]);
-    expect(attributes('nome')).toEqual(['cc-name', null, null, null]);
-    expect(attributes('validade')).toEqual(['cc-exp', 'numeric', '7', null]);
-    expect(attributes('codigo')).toEqual(['cc-csc', 'numeric', '4', null]);
-    expect(attributes('documento')).toEqual(['off', 'numeric', null, null]);
+    expect(typedFields.map(attributes)).toEqual([
+      ['cc-number', 'numeric', null, null],
+      ['cc-name', null, null, null],
+      ['cc-exp', 'numeric', '7', null],
+      ['cc-csc', 'numeric', '4', null],
+      ['off', 'numeric', null, null],
+    ]);
     expect(field('validade')).toHaveAttribute('placeholder', 'MM/AAAA');
     expect(field('nome')).toHaveAttribute('autocapitalize', 'characters');
     expect(field('nome')).toHaveStyle({ textTransform: 'uppercase' });
@@ -79,9 +75,8 @@ describe('The card form', () => {
   it('says without an alert that the outcome of an earlier payment is unknown, and offers to check it', () => {
     showCardForm({ emAberto: 'confere' });
 
-    expect(screen.getByText(/pode ter dado certo/)).toHaveTextContent(
-      'O pagamento anterior pode ter dado certo. Use o mesmo cartão, e eu confiro com o banco: você não será cobrado duas vezes.',
-    );
+    const sentence = 'O pagamento anterior pode ter dado certo. Use o mesmo cartão, e eu confiro com o banco: ';
+    expect(screen.getByText(/pode ter dado certo/)).toHaveTextContent(`${sentence}você não será cobrado duas vezes.`);
     expect(payButton()).toHaveAccessibleName(cardWords.verify);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -204,9 +199,7 @@ describe('The focused field', () => {
   it('is scrolled into view with its label and its sentence: on focus, when the keyboard opens, when it is rejected', async () => {
     const { user } = showCardForm();
     await user.click(field('validade'));
-    expect(scrolled.at(-1)).toBe(cardLabels.validade);
-
-    scrolled.length = 0;
+    expect(scrolled.splice(0).at(-1)).toBe(cardLabels.validade);
     viewport.dispatchEvent(new Event('resize'));
     expect(scrolled.at(-1)).toBe(cardLabels.validade);
 
@@ -224,61 +217,40 @@ function drawn(container: HTMLElement): string {
 /** The two sides of the card, which turn together. */
 const sides = () => screen.getByText('Titular').closest('[data-side]');
 
-describe('The card preview', () => {
-  it('has a place for every text, and is hidden from screen readers', () => {
-    const { container } = showCardForm();
+it('The card preview has a place for every text, shows what is typed, and is hidden from screen readers', async () => {
+  const { user, container } = showCardForm();
+  expect(drawn(container)).toBe(`${'•'.repeat(16)}TitularNOMEDOTITULARValidadeMM/AAAACVV`);
+  expect(screen.getByText('Titular').closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 
-    expect(drawn(container)).toBe(`${'•'.repeat(16)}TitularNOMEDOTITULARValidadeMM/AAAACVV`);
-    expect(screen.getByText('Titular').closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
-  it('shows the texts while the visitor types', async () => {
-    const { user, container } = showCardForm();
-    await user.type(field('numero'), '411122');
-    await user.type(field('nome'), 'Marina  Prado');
-    await user.type(field('validade'), '093');
-    await user.type(field('codigo'), '12');
-
-    expect(drawn(container)).toBe(`411122${'•'.repeat(10)}TitularMARINAPRADOValidade09/3•••CVV••`);
-  });
+  const typed = { numero: '411122', nome: 'Marina  Prado', validade: '093', codigo: '12' } as const;
+  for (const [name, text] of Object.entries(typed)) await user.type(field(name as keyof typeof typed), text);
+  expect(drawn(container)).toBe(`411122${'•'.repeat(10)}TitularMARINAPRADOValidade09/3•••CVV••`);
 });
 
-describe('While the security code is typed', () => {
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
-
-  const prefersLessMotion = (matches: boolean) =>
-    Object.defineProperty(window, 'matchMedia', {
-      configurable: true,
-      value: () => Object.assign(new EventTarget(), { matches }),
-    });
-
-  it('the card shows its back, and then its front again', async () => {
-    prefersLessMotion(false);
-    const { user } = showCardForm();
-    expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
-
+it('The card shows its back only while the security code is typed, and not to who prefers less motion', async () => {
+  const back = { transform: 'rotateY(180deg)' };
+  for (const matches of [false, true]) {
+    const value = () => Object.assign(new EventTarget(), { matches });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value });
+    const { user, unmount } = showCardForm();
+    expect(sides()).not.toHaveStyle(back);
     await user.click(field('codigo'));
-    expect(sides()).toHaveStyle({ transform: 'rotateY(180deg)' });
-
+    if (matches) expect(sides()).not.toHaveStyle(back);
+    else expect(sides()).toHaveStyle(back);
     await user.tab();
-    expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
-  });
-
-  it('the card does not turn when the visitor prefers reduced motion', async () => {
-    prefersLessMotion(true);
-    const { user } = showCardForm();
-    await user.click(field('codigo'));
-
-    expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
-  });
+    expect(sides()).not.toHaveStyle(back);
+    unmount();
+  }
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
-describe('The instalments', () => {
-  it.each([
-    [885_01, ['885,01'], ['442,50', '442,51'], ['295,00', '295,01']],
-    [1_234_567_89, ['1.234.567,89'], ['617.283,94', '617.283,95'], ['411.522,63']],
-  ])('of %d cents show each amount, and the last one includes the remainder', (valorInCents, ...parts) => {
+it.each([
+  [885_01, ['885,01'], ['442,50', '442,51'], ['295,00', '295,01']],
+  [1_234_567_89, ['1.234.567,89'], ['617.283,94', '617.283,95'], ['411.522,63']],
+])(
+  'The instalments of %d cents show each amount, and the last one includes the remainder',
+  (valorInCents, ...parts) => {
     showCardForm({ valorInCents });
 
     const names = parts.map(([each = '', last], place) => {
@@ -288,5 +260,5 @@ describe('The instalments', () => {
     const group = screen.getByRole('radiogroup', { name: cardLabels.parcelas });
     for (const name of names) expect(within(group).getByRole('radio', { name })).toBeVisible();
     expect(instalments()).toHaveLength(3);
-  });
-});
+  },
+);

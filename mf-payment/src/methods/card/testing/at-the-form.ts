@@ -18,11 +18,17 @@ export function startAtTheForm(
 
 /** A visitor who has submitted a card at the form. */
 export async function sendCard(
-  ...options: Parameters<typeof startAtTheForm>
+  ...given: Parameters<typeof startAtTheForm>
 ): Promise<SegmentConversation<PaymentState>> {
-  const conversation = await startAtTheForm(...options);
+  const conversation = await startAtTheForm(...given);
   await conversation.submit(aCardForm());
   return conversation;
+}
+
+/** Submits the card again, after these options. */
+export async function sendAgain(conversation: SegmentConversation<PaymentState>, ...options: readonly string[]) {
+  await conversation.choose(...options);
+  await conversation.submit(aCardForm());
 }
 
 export const sentKeys = (conversation: SegmentConversation<PaymentState>) =>

@@ -23,11 +23,7 @@ function show(overrides?: Partial<PixChargeProps>) {
   const onSay = jest.fn<void, [string]>();
   const element = (charge: PixChargeProps) => <PixCharge {...componentProps({ props: charge, onSay })} />;
   const { rerender } = renderWithBrand(element(aCharge(overrides)));
-  return {
-    user,
-    onSay,
-    showAgain: (charge: PixChargeProps) => rerender(element(charge)),
-  };
+  return { user, onSay, showAgain: (charge: PixChargeProps) => rerender(element(charge)) };
 }
 
 const field = () => screen.getByRole('textbox', { name: pixWords.code });
@@ -118,15 +114,15 @@ describe('the picture of the QR code', () => {
 });
 
 describe('the QR code that is drawn here holds the code', () => {
-  const others = [
-    { name: 'Portuguese letters', payload: 'São João · R$ 1.026,56 — até amanhã' },
-    { name: 'outside the basic multilingual plane', payload: 'conquista 🎉' },
-    { name: 'percent signs', payload: '100%25 de 50%' },
-    { name: 'digits only', payload: '0'.repeat(200) },
-    { name: 'capitals only', payload: 'PIX COPIA E COLA' },
-    { name: 'the longest Pix', payload: `${'aB3$'.repeat(128)}` },
-    { name: 'hostile', payload: '<img src=x onerror=alert(1)>' },
-  ];
+  const others = Object.entries({
+    'Portuguese letters': 'São João · R$ 1.026,56 — até amanhã',
+    'outside the basic multilingual plane': 'conquista 🎉',
+    'percent signs': '100%25 de 50%',
+    'digits only': '0'.repeat(200),
+    'capitals only': 'PIX COPIA E COLA',
+    'the longest Pix': 'aB3$'.repeat(128),
+    hostile: '<img src=x onerror=alert(1)>',
+  }).map(([name, payload]) => ({ name, payload }));
 
   it.each([...pixVectors.valid, ...pixVectors.disputed, ...others])('$name', async ({ payload }) => {
     show({ codigo: payload, imagemUrl: '' });
@@ -135,23 +131,20 @@ describe('the QR code that is drawn here holds the code', () => {
   });
 });
 
-describe('without any QR code', () => {
-  it('says that the code is sufficient', async () => {
-    const tooLong = 'x'.repeat(3_000);
-    show({ codigo: tooLong, imagemUrl: '' });
-    await pass(0);
-    expect(screen.getByText(pixWords.codeIsEnough)).toBeVisible();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(field()).toHaveValue(tooLong);
-  });
+it('says that the code is sufficient when no QR code can be drawn', async () => {
+  const tooLong = 'x'.repeat(3_000);
+  show({ codigo: tooLong, imagemUrl: '' });
+  await pass(0);
+  expect(screen.getByText(pixWords.codeIsEnough)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(field()).toHaveValue(tooLong);
+});
 
-  it('sends the visitor to other methods when there is no code either', async () => {
-    show({ codigo: ' ', imagemUrl: '' });
-    await pass(0);
-    expect(screen.getByText(pixWords.noCode)).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+it('sends the visitor to other methods when there is neither QR code nor code', async () => {
+  show({ codigo: ' ', imagemUrl: '' });
+  await pass(0);
+  expect(screen.getByText(pixWords.noCode)).toBeVisible();
+  for (const role of ['textbox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
 it('shows only the picture when there is no code', () => {

@@ -3,20 +3,12 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { cardLabels, cardWords } from '../../card-words';
-import type { CardField } from '../card-fields';
 import CardForm, { type CardFormProps } from '../card-form';
 
 type Part = StepComponentProps<unknown, CardFormProps>;
 
 /** The fields that hold a text, in their order. */
-export const typedFields = [
-  'numero',
-  'nome',
-  'validade',
-  'codigo',
-  'documento',
-] as const satisfies readonly CardField[];
-
+export const typedFields = ['numero', 'nome', 'validade', 'codigo', 'documento'] as const;
 type TypedField = (typeof typedFields)[number];
 
 /** A valid card, as a visitor types it. */
@@ -27,6 +19,9 @@ export const goodCard = {
   codigo: '123',
   documento: '52998224725',
 } as const satisfies Record<TypedField, string>;
+
+/** The texts of its fields, as they are shown. */
+export const goodTexts = ['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '3'];
 
 /** The form that this card submits, with three instalments. */
 export const goodForm = {
@@ -97,11 +92,8 @@ export async function typeIn(user: UserEvent) {
  * hundreds of key presses in each test would be slow, and card-form.input.test.tsx is about them.
  */
 export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, string | undefined>> = {}) {
-  const texts = { ...goodCard, ...card };
-  for (const name of typedFields) {
-    const { [name]: text } = texts;
-    if (text) await enter(user, name, text);
-  }
+  for (const [name, text] of Object.entries({ ...goodCard, ...card }))
+    if (text) await enter(user, name as TypedField, text);
   await user.click(instalment(3));
 }
 
