@@ -13,55 +13,27 @@ describe('a first visit', () => {
     expect(conversation.heard()).toContain('70001001');
     expect(conversation.where()).toBe('payment:payment-options');
     expect(conversation.journey().proposta).toEqual(proposta);
-    expect(callsTo(conversation, '/api/proposta')).toEqual([
-      {
-        method: 'POST',
-        path: '/api/proposta',
-        idempotencyKey: expect.stringMatching(/^j1:proposta:/),
-        sent: {
-          ...sentByQuestions(conversation.journey()),
-          bairro: 'Bela Vista',
-          bemID: 3101,
-          cep: '01310100',
-          cidade: 'São Paulo',
-          complemento: 'Apto 12',
-          cpfCnpj: '52998224725',
-          cupomCodigo: null,
-          geoLocation: null,
-          email: 'joana@example.com',
-          empresaId: 902,
-          estado: 'SP',
-          leadId: 77,
-          logradouro: 'Avenida Paulista',
-          nascimentoFundacao: '1985-03-15',
-          nome: 'Joana',
-          nomeRazao: 'Marina Prado Silva',
-          numero: '1578',
-          planoID: 2101,
-          planoMeses: 80,
-          rendaFaturamento: 8000,
-          rendaMensal: 8000,
-          telefone: '11987654321',
-          telefoneCelular: '11987654321',
-          termos: true,
-          tipoPessoa: 0,
-        },
-      },
-    ]);
-    expect(conversation.facts.map(({ name }) => name)).toEqual([
-      'personal-data.updated',
-      'address.found',
-      'proposal.created',
-    ]);
+    const street = { cep: '01310100', logradouro: 'Avenida Paulista', numero: '1578', complemento: 'Apto 12' };
+    const place = { bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP', geoLocation: null };
+    const phones = { telefone: '11987654321', telefoneCelular: '11987654321' };
+    const contact = { nome: 'Joana', email: 'joana@example.com', ...phones };
+    const holder = { tipoPessoa: 0, nomeRazao: 'Marina Prado Silva', cpfCnpj: '52998224725' };
+    const plan = { bemID: 3101, planoID: 2101, planoMeses: 80, cupomCodigo: null, empresaId: 902, leadId: 77 };
+    const terms = { nascimentoFundacao: '1985-03-15', rendaFaturamento: 8000, rendaMensal: 8000, termos: true };
+    const spec = { ...street, ...place, ...contact, ...holder, ...plan, ...terms };
+    const sent = { ...sentByQuestions(conversation.journey()), ...spec };
+    const idempotencyKey = expect.stringMatching(/^j1:proposta:/);
+    const path = '/api/proposta';
+    expect(callsTo(conversation, path)).toEqual([{ method: 'POST', path, idempotencyKey, sent }]);
+    const published = ['personal-data.updated', 'address.found', 'proposal.created'];
+    expect(conversation.facts.map(({ name }) => name)).toEqual(published);
   });
 
   it.each([
     ['11.222.333/0001-81', '11222333000181'],
     ['12.abc.345/01de-35', '12ABC34501DE35'],
   ])('leads a company with CNPJ %s to a contract number', async (typed, sent) => {
-    const conversation = await startProposal();
-    await conversation.choose('confirmar');
-    await conversation.choose('empresa');
+    const conversation = await startProposal({ said: ['confirmar', 'empresa'] });
     expect(conversation.heard()).toContain('razão social');
     await conversation.walkTo('proposal-cpf-cnpj');
     expect(conversation.options()).toEqual([]); // there is no other number to keep
@@ -74,13 +46,9 @@ describe('a first visit', () => {
     await conversation.choose('confirmar');
 
     expect(conversation.where()).toBe('payment:payment-options');
-    expect(callsTo(conversation, '/api/proposta')[0]?.sent).toMatchObject({
-      tipoPessoa: 1,
-      nomeRazao: 'Padaria 2 Irmãos Ltda.',
-      cpfCnpj: sent,
-      nascimentoFundacao: '2020-03-02',
-      complemento: '',
-    });
+    const company = { tipoPessoa: 1, nomeRazao: 'Padaria 2 Irmãos Ltda.', nascimentoFundacao: '2020-03-02' };
+    const proposal = { ...company, cpfCnpj: sent, complemento: '' };
+    expect(callsTo(conversation, '/api/proposta')[0]?.sent).toMatchObject(proposal);
   });
 
   it('shows the plan before it asks anything, and leads back to the other plans', async () => {
@@ -90,34 +58,24 @@ describe('a first visit', () => {
     expect(conversation.where()).toBe('simulation:plans-list-select');
   });
 
-  it('asks nothing again after another plan was chosen', async () => {
-    const conversation = await startProposal({ journey: anAnsweredJourney() });
-    await conversation.choose('confirmar');
-    expect(conversation.where()).toBe('proposal:proposal-terms');
-  });
-
-  it('ignores a correction that was left unfinished', async () => {
-    const conversation = await startProposal({ journey: anAnsweredJourney({ correcao: 'nome' }) });
-    await conversation.choose('confirmar');
-    expect(conversation.where()).toBe('proposal:proposal-terms');
+  it.each([{}, { correcao: 'nome' }])('asks nothing again after another plan was chosen: %j', async (unfinished) => {
+    const journey = anAnsweredJourney(unfinished);
+    expect((await startProposal({ journey, said: ['confirmar'] })).where()).toBe('proposal:proposal-terms');
   });
 
   it('names the assembly in which the visitor can take part, if the plan has one', async () => {
     const planoSelecionado = aSelectedPlan({ exibirTextoResolucao285: true });
-    const conversation = await startProposal({ journey: anAnsweredJourney({ planoSelecionado }) });
-    await conversation.choose('confirmar');
+    const conversation = await startProposal({ journey: anAnsweredJourney({ planoSelecionado }), said: ['confirmar'] });
     expect(conversation.heard()).toContain('assembleia prevista para 15/12/2026');
   });
 
   it.each([{ exibirTextoResolucao285: false }, { exibirTextoResolucao285: true, dataAssembleia: '' }])(
     'names no assembly with %j',
     async (plan) => {
-      const conversation = await startProposal({
-        journey: anAnsweredJourney({ planoSelecionado: aSelectedPlan(plan) }),
-      });
-      await conversation.choose('confirmar');
-      expect(conversation.heard()).toContain('Confira se está tudo certo');
-      expect(conversation.heard()).not.toContain('assembleia');
+      const journey = anAnsweredJourney({ planoSelecionado: aSelectedPlan(plan) });
+      const { heard } = await startProposal({ journey, said: ['confirmar'] });
+      expect(heard()).toContain('Confira se está tudo certo');
+      expect(heard()).not.toContain('assembleia');
     },
   );
 });

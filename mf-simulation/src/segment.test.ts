@@ -13,22 +13,13 @@ describe('a new visitor', () => {
     }
 
     expect(places).toEqual([
-      'simulation:lead-select-category',
-      'simulation:lead-nome',
-      'simulation:lead-credit-value',
-      'simulation:basico-valor-renda',
-      'simulation:lead-email',
-      'simulation:lead-telefone',
-      'simulation:plans-list-select',
-      'proposal:proposal-confirm-infos',
+      ...['simulation:lead-select-category', 'simulation:lead-nome', 'simulation:lead-credit-value'],
+      ...['simulation:basico-valor-renda', 'simulation:lead-email', 'simulation:lead-telefone'],
+      ...['simulation:plans-list-select', 'proposal:proposal-confirm-infos'],
     ]);
     expect(conversation.paths()).toEqual([
-      'GET /api/categoria',
-      'POST /api/lead/validar-palavras',
-      'POST /api/lead',
-      'GET /api/v1/catalogo',
-      'POST /api/plano/selecionado',
-      'POST /api/plano/detalhes',
+      ...['GET /api/categoria', 'POST /api/lead/validar-palavras', 'POST /api/lead', 'GET /api/v1/catalogo'],
+      ...['POST /api/plano/selecionado', 'POST /api/plano/detalhes'],
     ]);
   });
 
@@ -42,68 +33,38 @@ describe('a new visitor', () => {
       tipoPlano: 'CREDITO_INTEGRAL',
       produtoCategoria: 'AN',
     };
+    const contact = { email: 'marina@example.com', telefone: '11987654321' };
+    const [valorCreditoInCents, rendaMensalInCents] = [60_000_00, 8_000_00];
+    const chosen = { planoID: 2101, bemID: 3101 };
     expect(conversation.journey()).toMatchObject({
-      categoria: category,
-      nome: 'Marina',
-      valorCreditoInCents: 60_000_00,
-      rendaMensalInCents: 8_000_00,
-      email: 'marina@example.com',
-      telefone: '11987654321',
+      ...{ categoria: category, nome: 'Marina', valorCreditoInCents, rendaMensalInCents, ...contact },
       lead: { LeadID: 77, LeadToken: 'lead-token', referralCode: null },
-      planoSelecionado: { planoID: 2101, bemID: 3101, LabelPlano: 'Integral' },
+      planoSelecionado: { ...chosen, LabelPlano: 'Integral' },
       planoDetalhes: carPlanDetails,
     });
+    const plan = { ...chosen, tipoPlanoID: 'CREDITO_INTEGRAL', valorCreditoInCents, planoMeses: 80 };
     expect(conversation.facts).toEqual([
       { name: 'category.chosen', payload: category },
-      { name: 'credit-value.given', payload: { valorCreditoInCents: 60_000_00 } },
-      { name: 'income.given', payload: { rendaMensalInCents: 8_000_00 } },
-      { name: 'personal-data.updated', payload: { email: 'marina@example.com', telefone: '11987654321' } },
+      { name: 'credit-value.given', payload: { valorCreditoInCents } },
+      { name: 'income.given', payload: { rendaMensalInCents } },
+      { name: 'personal-data.updated', payload: contact },
       { name: 'lead.saved', payload: { LeadID: 77 } },
       { name: 'plans.shown', payload: { cards: 2 } },
-      {
-        name: 'plan.chosen',
-        payload: {
-          planoID: 2101,
-          bemID: 3101,
-          tipoPlanoID: 'CREDITO_INTEGRAL',
-          valorCreditoInCents: 60_000_00,
-          planoMeses: 80,
-        },
-      },
+      { name: 'plan.chosen', payload: plan },
     ]);
   });
 
   it('causes requests with the fields that the API specifies', async () => {
-    const conversation = await atThePlans({
-      brand: { referralCode: 'AMIGO', campanhaId: 605, compraId: 130, empresaId: 58 },
-    });
+    const ids = { referralCode: 'AMIGO', campanhaId: 605, compraId: 130, empresaId: 58 };
+    const conversation = await atThePlans({ brand: ids });
 
+    const contact = { nome: 'Marina', email: 'marina@example.com', telefone: '11987654321' };
+    const types = { categorias: [2, 21], pagaMetade: true, pagaIntegral: true, pagaReduzida: false };
     expect(Object.fromEntries(conversation.calls.map(({ path, sent }) => [path, sent]))).toEqual({
       '/api/categoria': { empresaID: 58 },
       '/api/lead/validar-palavras': 'Marina',
-      '/api/lead': {
-        nome: 'Marina',
-        email: 'marina@example.com',
-        telefone: '11987654321',
-        rendaMensal: 8000,
-        campanhaId: 605,
-        compraId: 130,
-        categoriaId: 2,
-        tipo: 1,
-        empresaId: 58,
-        referralCode: 'AMIGO',
-      },
-      '/api/v1/catalogo': {
-        minValor: 60_000,
-        tipo: 1,
-        categorias: [2, 21],
-        empresaId: 58,
-        pagaMetade: true,
-        pagaIntegral: true,
-        pagaReduzida: false,
-        sort: 'asc',
-        renda: 8000,
-      },
+      '/api/lead': { ...contact, rendaMensal: 8000, categoriaId: 2, tipo: 1, ...ids },
+      '/api/v1/catalogo': { minValor: 60_000, tipo: 1, empresaId: 58, ...types, sort: 'asc', renda: 8000 },
     });
   });
 });

@@ -17,11 +17,7 @@ const unhappy: readonly [step: string, answer: (conversation: Conversation) => u
   ['pesquisa-csat-compra', (conversation) => conversation.give({ nota: 4 }), { csatcompra: 4 }],
   ['pesquisa-humano', (conversation) => conversation.choose('sim'), { humano: true }],
   ['pesquisa-humanos-pontuacao', (conversation) => conversation.give({ nota: 1 }), { csatinsidesales: 1 }],
-  [
-    'pesquisa-humanos-comentarios',
-    (conversation) => conversation.type('Demorou demais.'),
-    { comentario: 'Demorou demais.' },
-  ],
+  ['pesquisa-humanos-comentarios', (conversation) => conversation.type('Demorou.'), { comentario: 'Demorou.' }],
 ];
 const published = [
   { name: 'survey.answered', payload: { midia: 'indicacao', csatcompra: 4, humano: true, csatinsidesales: 1 } },
@@ -46,28 +42,18 @@ it('asks one question after the other, keeps each answer, publishes them without
 it('starts the second score empty', async () => {
   const conversation = aConversation({ others: [segment], itinerary: surveyItinerary, delayMs: 0 });
   conversation.take((await startSurvey({ at: 'pesquisa-csat-compra' })).snapshot());
-  conversation.draft('4');
-  conversation.give({ nota: 4 });
-  conversation.choose('sim');
-  expect(conversation.where()).toBe('survey:pesquisa-humanos-pontuacao waiting');
-  expect(conversation.snapshot().draft).toBe('');
+  const { state } = conversation.draft('4').give({ nota: 4 }).choose('sim');
+  expect(state()).toMatchObject({ where: 'survey:pesquisa-humanos-pontuacao waiting', draft: '' });
 });
 
 it.each(['goodbye', 'thanks'])('publishes nothing twice when the page is reloaded at the %s', async (moment) => {
   const conversation = aConversation({ others: [segment], itinerary: surveyItinerary });
   const sold = await startSurvey({ at: 'pesquisa-humano' });
-  conversation.take({
-    ...sold.snapshot(),
-    own: { survey: { visitor: { pesquisa: { midia: 'tv', csatcompra: 3 } }, purchase: {} } },
-  });
-  conversation.choose('nao');
+  const pesquisa = { midia: 'tv', csatcompra: 3 };
+  conversation.take({ ...sold.snapshot(), own: { survey: { visitor: { pesquisa }, purchase: {} } } }).choose('nao');
   if (moment === 'goodbye') conversation.delayOver();
-  conversation.reload();
-  conversation.listen();
-  conversation.reload();
 
-  expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(conversation.all('publish').map(({ fact }) => fact)).toEqual([
-    { name: 'survey.answered', payload: { midia: 'tv', csatcompra: 3, humano: false } },
-  ]);
+  expect(conversation.reload().listen().reload().where()).toBe('survey:pesquisa-ate-mais ended');
+  const facts = conversation.all('publish').map(({ fact }) => fact);
+  expect(facts).toEqual([{ name: 'survey.answered', payload: { ...pesquisa, humano: false } }]);
 });

@@ -7,20 +7,17 @@ import DataSummary, { type DataSummaryProps } from './data-summary/data-summary'
 import Documents from './documents/documents';
 import PlanSummary, { type PlanSummaryProps } from './plan-summary/plan-summary';
 
+const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
 describe('DataSummary', () => {
   const cpf: StepOption = { id: 'alterar-cpf', label: 'Alterar CPF', to: 'proposal-cpf-cnpj' };
   const email: StepOption = { id: 'alterar-email', label: 'Alterar e-mail', to: 'proposal-email' };
-
-  const someGroups: DataSummaryProps['grupos'] = [
-    {
-      titulo: 'Seus dados',
-      linhas: [
-        { rotulo: 'CPF', valor: '529.982.247-25', opcao: 'alterar-cpf' },
-        { rotulo: 'E-mail', valor: 'joana@example.com', opcao: 'alterar-email' },
-      ],
-    },
-    { titulo: 'Plano', linhas: [{ rotulo: 'Crédito', valor: 'R$ 60.000,00' }] },
+  const linhas = [
+    { rotulo: 'CPF', valor: '529.982.247-25', opcao: 'alterar-cpf' },
+    { rotulo: 'E-mail', valor: 'joana@example.com', opcao: 'alterar-email' },
   ];
+  const plano = { titulo: 'Plano', linhas: [{ rotulo: 'Crédito', valor: 'R$ 60.000,00' }] };
+  const someGroups: DataSummaryProps['grupos'] = [{ titulo: 'Seus dados', linhas }, plano];
 
   function show({ grupos = someGroups, offered = [cpf, email] as readonly StepOption[] } = {}) {
     const onChoose = jest.fn<void, [string]>();
@@ -33,7 +30,6 @@ describe('DataSummary', () => {
 
   const user = userEvent.setup();
   const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
   it('shows every value under its label and its group', () => {
     show();
@@ -42,46 +38,36 @@ describe('DataSummary', () => {
     expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
   });
 
-  describe('the edit button of a line', () => {
-    it('is next to its value, has the label of its option and chooses it', async () => {
-      const { onChoose } = show();
-      const [first] = screen.getAllByRole('definition');
-      if (!first) throw new Error('The first line is the CPF.');
-      await user.click(within(first).getByRole('button', { name: 'Alterar CPF' }));
-      expect(onChoose.mock.calls).toEqual([['alterar-cpf']]);
-    });
+  it('has an edit button next to a value, with the label of its option, which chooses it', async () => {
+    const { onChoose } = show();
+    const [first] = screen.getAllByRole('definition');
+    if (!first) throw new Error('The first line is the CPF.');
+    await user.click(within(first).getByRole('button', { name: 'Alterar CPF' }));
+    expect(onChoose.mock.calls).toEqual([['alterar-cpf']]);
+  });
 
-    it('can be operated with the keyboard only', async () => {
-      const { onChoose } = show();
-      await user.tab();
-      expect(screen.getByRole('button', { name: 'Alterar CPF' })).toHaveFocus();
-      await user.tab();
-      expect(screen.getByRole('button', { name: 'Alterar e-mail' })).toHaveFocus();
-      await user.keyboard('{Enter}');
-      expect(onChoose.mock.calls).toEqual([['alterar-email']]);
-    });
+  it('can be operated with the keyboard only', async () => {
+    const { onChoose } = show();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Alterar CPF' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Alterar e-mail' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onChoose.mock.calls).toEqual([['alterar-email']]);
+  });
 
-    it('is shown only where an option is offered', () => {
-      show({ offered: [email, { id: 'confirmar', label: 'Confirmar', to: 'proposal-wait' }] });
-      expect(screen.getByRole('button')).toHaveAccessibleName('Alterar e-mail');
-    });
-
-    it('disappears when the step no longer waits, while the values stay', () => {
-      const { stopWaiting } = show();
-      stopWaiting();
-      expect(screen.queryByRole('button')).not.toBeInTheDocument();
-      expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
-    });
+  it('has an edit button only where an option is offered, and none when the step no longer waits', () => {
+    const { stopWaiting } = show({ offered: [email, { id: 'confirmar', label: 'Confirmar', to: 'proposal-wait' }] });
+    expect(screen.getByRole('button')).toHaveAccessibleName('Alterar e-mail');
+    stopWaiting();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
   });
 
   it('leaves out lines without a value, and groups without a line', () => {
-    show({
-      grupos: [
-        { titulo: 'Empresa', linhas: [] },
-        { titulo: 'Endereço', linhas: [{ rotulo: 'Complemento', valor: '' }] },
-        { titulo: '', linhas: [{ rotulo: 'CEP', valor: '04543-000' }] },
-      ],
-    });
+    const endereco = { titulo: 'Endereço', linhas: [{ rotulo: 'Complemento', valor: '' }] };
+    const cep = { titulo: '', linhas: [{ rotulo: 'CEP', valor: '04543-000' }] };
+    show({ grupos: [{ titulo: 'Empresa', linhas: [] }, endereco, cep] });
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(texts('term')).toEqual(['CEP']);
   });
@@ -115,8 +101,6 @@ describe('PlanSummary', () => {
     };
   }
 
-  const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
-
   it('shows the goods, the way to pay, the credit and the facts of the plan', () => {
     show();
     expect(screen.getByRole('heading', { level: 2, name: 'Carro R$ 60.000,00' })).toBeVisible();
@@ -126,26 +110,20 @@ describe('PlanSummary', () => {
     expect(texts('definition')).toEqual(['R$ 446,25', '80 meses']);
   });
 
-  describe('the picture', () => {
-    it('is decoration', () => {
-      const { pictures } = show();
-      expect(pictures()).toEqual(['https://images.example/carro.svg']);
-      expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    });
+  it('has a picture that is decoration; it is removed when it does not load, and a new one is tried again', () => {
+    const { container, pictures, showAgain } = show();
+    expect(pictures()).toEqual(['https://images.example/carro.svg']);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
 
-    it.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x'])('is left out when there is none: %j', (imagem) => {
-      expect(show({ imagem }).pictures()).toEqual([]);
-    });
+    for (const image of container.querySelectorAll('img')) fireEvent.error(image);
+    expect(pictures()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Carro R$ 60.000,00' })).toBeVisible();
+    showAgain(aPlan({ imagem: 'https://images.example/moto.svg' }));
+    expect(pictures()).toEqual(['https://images.example/moto.svg']);
+  });
 
-    it('is removed when it does not load, and a new picture is tried again', () => {
-      const { container, pictures, showAgain } = show();
-      for (const image of container.querySelectorAll('img')) fireEvent.error(image);
-      expect(pictures()).toEqual([]);
-      expect(screen.getByRole('heading', { name: 'Carro R$ 60.000,00' })).toBeVisible();
-
-      showAgain(aPlan({ imagem: 'https://images.example/moto.svg' }));
-      expect(pictures()).toEqual(['https://images.example/moto.svg']);
-    });
+  it.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x'])('has no picture at %j', (imagem) => {
+    expect(show({ imagem }).pictures()).toEqual([]);
   });
 
   it('leaves out empty values', () => {
@@ -156,24 +134,19 @@ describe('PlanSummary', () => {
   });
 });
 
-describe('Documents', () => {
-  const brand = aBrand({
-    instituicao: anInstitution({
-      contrato: { versao: '12', endereco: 'https://docs.example/contrato' },
-      regulamento: { versao: '7b', endereco: 'https://docs.example/regulamento' },
-    }),
-  });
+it('Documents links each document at the address of the institution, in another tab, with its version', () => {
+  const contrato = { versao: '12', endereco: 'https://docs.example/contrato' };
+  const regulamento = { versao: '7b', endereco: 'https://docs.example/regulamento' };
+  const scene = aScene({ brand: aBrand({ instituicao: anInstitution({ contrato, regulamento }) }) });
+  renderWithBrand(<Documents {...componentProps({ props: undefined, scene })} />);
 
-  it('links each document at the address of the institution, in another tab, with its version', () => {
-    renderWithBrand(<Documents {...componentProps({ props: undefined, scene: aScene({ brand }) })} />);
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Condições gerais do contratoVersão 12, abre em outra aba', 'https://docs.example/contrato'],
-      ['Regulamento do grupoVersão 7b, abre em outra aba', 'https://docs.example/regulamento'],
-    ]);
-    for (const link of screen.getAllByRole('link')) {
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Condições gerais do contratoVersão 12, abre em outra aba', contrato.endereco],
+    ['Regulamento do grupoVersão 7b, abre em outra aba', regulamento.endereco],
+  ]);
+  for (const link of screen.getAllByRole('link')) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
 });

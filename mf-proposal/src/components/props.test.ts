@@ -30,26 +30,14 @@ describe('dataSummary', () => {
     const ids = ['titular', 'nome', 'cpf-cnpj', 'nascimento', 'email', 'telefone', 'cep', 'numero', 'complemento'];
     const others = questions.filter(({ id }) => !ids.includes(id)).map(({ id }) => `alterar-${id}`);
     const isOther = (line: string) => others.some((option) => line.endsWith(` ${option}`));
+    const holder = ['Quem contrata: Pessoa Física alterar-titular', 'Nome completo: Marina Prado Silva alterar-nome'];
+    const person = ['CPF: 529.982.247-25 alterar-cpf-cnpj', 'Data de nascimento: 15/03/1985 alterar-nascimento'];
+    const found = ['CEP: 01310-100 alterar-cep', 'Endereço: Avenida Paulista, Bela Vista, São Paulo/SP'];
+    const rest = ['Número: 1578 alterar-numero', 'Complemento: Apto 12 alterar-complemento'];
     expect(lines().map(([group, shown]) => [group, shown.filter((line) => !isOther(line))])).toEqual([
-      [
-        'Titular',
-        [
-          'Quem contrata: Pessoa Física alterar-titular',
-          'Nome completo: Marina Prado Silva alterar-nome',
-          'CPF: 529.982.247-25 alterar-cpf-cnpj',
-          'Data de nascimento: 15/03/1985 alterar-nascimento',
-        ],
-      ],
+      ['Titular', [...holder, ...person]],
       ['Contato', ['E-mail: joana@example.com alterar-email', 'Celular: (11) 98765-4321 alterar-telefone']],
-      [
-        'Endereço',
-        [
-          'CEP: 01310-100 alterar-cep',
-          'Endereço: Avenida Paulista, Bela Vista, São Paulo/SP',
-          'Número: 1578 alterar-numero',
-          'Complemento: Apto 12 alterar-complemento',
-        ],
-      ],
+      ['Endereço', [...found, ...rest]],
       ['Plano', ['Bem: Carro R$ 60.000,00', 'Tipo: Integral']],
       ['Total', expect.arrayContaining(['Total estimado, em valores de hoje: R$\u00a070.800,00'])],
       ['Parcelas', ['Prazo: 80 meses', 'Parcela mensal: R$\u00a0885,00']],
@@ -69,17 +57,10 @@ describe('dataSummary', () => {
   });
 
   it('names the data of a company in its own words', () => {
-    const [[, holder = []] = []] = lines(
-      anAnsweredJourney({ tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' }),
-    );
-    expect(holder).toEqual(
-      expect.arrayContaining([
-        'Quem contrata: Pessoa Jurídica alterar-titular',
-        'Razão social: Prado Ltda alterar-nome',
-        'CNPJ: 11.222.333/0001-81 alterar-cpf-cnpj',
-        'Data de fundação: 15/03/1985 alterar-nascimento',
-      ]),
-    );
+    const company = { tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' } as const;
+    const [[, holder = []] = []] = lines(anAnsweredJourney(company));
+    const words = ['Quem contrata: Pessoa Jurídica', 'Razão social: Prado Ltda', 'CNPJ: 11.222.333/0001-81'];
+    for (const text of [...words, 'Data de fundação: 15/03/1985']) expect(holder.join()).toContain(`${text} alterar-`);
   });
 });
 
@@ -104,26 +85,15 @@ describe('detailSheet', () => {
     const details = detailsOf({ planoDetalhes: fetched });
     expect(details.titulo).toBe('Plano de 80 meses');
     expect(details.observacao).toBe('São 80 parcelas iguais.');
-    expect(details.grupos.map(({ titulo }) => titulo)).toEqual([
-      'Taxas',
-      'Grupo',
-      'Lances',
-      'Seguro e parcela',
-      'Total',
-    ]);
+    const groups = ['Taxas', 'Grupo', 'Lances', 'Seguro e parcela', 'Total'];
+    expect(details.grupos.map(({ titulo }) => titulo)).toEqual(groups);
     expect(linesOf({ planoDetalhes: fetched })).toEqual({
       Taxas: [
-        'Taxa de administração: 16%',
-        'Fundo de reserva: 2%',
-        'Taxa de adesão: Não tem',
-        'Seguro de quebra de garantia: Não tem',
-        'Taxas divididas nas parcelas: Sim',
+        ...['Taxa de administração: 16%', 'Fundo de reserva: 2%', 'Taxa de adesão: Não tem'],
+        ...['Seguro de quebra de garantia: Não tem', 'Taxas divididas nas parcelas: Sim'],
       ],
       Grupo: [
-        'Grupo: 0201',
-        'Situação: Em andamento',
-        'Prazo do grupo: 80 meses',
-        'Participantes: até 480',
+        ...['Grupo: 0201', 'Situação: Em andamento', 'Prazo do grupo: 80 meses', 'Participantes: até 480'],
         'Índice de correção: IPCA',
       ],
       Lances: ['Lance fixo: 30%', 'Lance livre: A partir de 10%'],
@@ -134,21 +104,15 @@ describe('detailSheet', () => {
 
   it('shows a fee once: with the name of the API, or else with ours', () => {
     const names = (changes: Partial<PlanDetails>) => feesOf(changes)?.map((line) => line.split(':')[0]);
-    expect(names({ PlanoTaxas: [{ nome: 'Fundo de Reserva', percentual: 2 }] })?.slice(0, 2)).toEqual([
-      'Fundo de Reserva',
-      'Taxa de administração',
-    ]);
+    const sent = names({ PlanoTaxas: [{ nome: 'Fundo de Reserva', percentual: 2 }] });
+    expect(sent?.slice(0, 2)).toEqual(['Fundo de Reserva', 'Taxa de administração']);
     expect(names({ PlanoTaxas: [] })?.slice(0, 2)).toEqual(['Taxa de administração', 'Fundo de reserva']);
   });
 
   it('shows the fees that are not zero, and whether they are not divided', () => {
-    expect(feesOf({ SemAdesao: false, TaxaAdesao: 1.5, TaxaSeguroQuebra: 0.25, Rateio: false })).toEqual(
-      expect.arrayContaining([
-        'Taxa de adesão: 1,5%',
-        'Seguro de quebra de garantia: 0,25%',
-        'Taxas divididas nas parcelas: Não',
-      ]),
-    );
+    const fees = feesOf({ SemAdesao: false, TaxaAdesao: 1.5, TaxaSeguroQuebra: 0.25, Rateio: false });
+    const shown = ['Taxa de adesão: 1,5%', 'Seguro de quebra de garantia: 0,25%', 'Taxas divididas nas parcelas: Não'];
+    expect(fees).toEqual(expect.arrayContaining(shown));
   });
 
   it('leaves out what the API did not say', () => {
@@ -157,12 +121,8 @@ describe('detailSheet', () => {
     const catalogo = [aCatalogueItem({ planosTipos: [plan] })];
     expect(detailsOf({ planoDetalhes, catalogo })).toMatchObject({ titulo: 'Carro R$ 60.000,00' });
     expect(detailsOf({ planoDetalhes, catalogo })).not.toHaveProperty('observacao');
-    expect(linesOf({ planoDetalhes, catalogo })).toMatchObject({
-      Taxas: [],
-      Grupo: [],
-      Lances: [],
-      'Seguro e parcela': ['Parcela mensal: R$\u00a0885,00'],
-    });
+    const parcela = { 'Seguro e parcela': ['Parcela mensal: R$\u00a0885,00'] };
+    expect(linesOf({ planoDetalhes, catalogo })).toMatchObject({ Taxas: [], Grupo: [], Lances: [], ...parcela });
   });
 
   it('shows the fees of the catalogue when the details could not be fetched', () => {
@@ -184,18 +144,12 @@ describe('planSummary', () => {
     summaryOf(...options).linhas.map(({ rotulo, valor }) => `${rotulo}: ${valor}`);
 
   it('sums up the chosen plan', () => {
-    expect(summaryOf({ ImagemUrlPlano: 'https://images.example/carro.svg' })).toMatchObject({
-      titulo: 'Carro R$ 60.000,00',
-      tipo: 'Integral',
-      imagem: 'https://images.example/carro.svg',
-      credito: 'R$\u00a060.000,00',
-    });
+    const imagem = 'https://images.example/carro.svg';
+    const summary = { titulo: 'Carro R$ 60.000,00', tipo: 'Integral', imagem, credito: 'R$\u00a060.000,00' };
+    expect(summaryOf({ ImagemUrlPlano: imagem })).toMatchObject(summary);
     expect(linesOf()).toEqual([
-      'Parcela mensal: R$\u00a0885,00',
-      'Primeira parcela: R$\u00a0885,00',
-      'Prazo: 80 meses',
-      'Taxa de administração: 0,200% a.m.',
-      'Total estimado, em valores de hoje: R$\u00a070.800,00',
+      ...['Parcela mensal: R$\u00a0885,00', 'Primeira parcela: R$\u00a0885,00', 'Prazo: 80 meses'],
+      ...['Taxa de administração: 0,200% a.m.', 'Total estimado, em valores de hoje: R$\u00a070.800,00'],
     ]);
   });
 
@@ -211,10 +165,8 @@ describe('planSummary', () => {
 
   it('names a discount that the API has taken off', () => {
     const reduced = { planoValorPagamento: { value: 442.5, label: 'R$\u00a0442,50' } };
-    expect(linesOf(reduced, true).slice(1, 3)).toEqual([
-      'Primeira parcela: R$\u00a0442,50',
-      'Desconto na primeira parcela: 50%',
-    ]);
+    const named = ['Primeira parcela: R$\u00a0442,50', 'Desconto na primeira parcela: 50%'];
+    expect(linesOf(reduced, true).slice(1, 3)).toEqual(named);
   });
 
   it('leaves out a monthly fee that is not known', () => {
@@ -222,19 +174,12 @@ describe('planSummary', () => {
   });
 });
 
-describe('spokenDetails', () => {
-  const details = {
-    titulo: 'Carro R$ 60.000,00',
-    grupos: [{ titulo: 'Taxas', linhas: [{ rotulo: 'Fundo de reserva', valor: '2%' }] }],
-  };
-
-  it.each([
-    [undefined, 'Detalhes do plano. Carro R$ 60.000,00. Taxas. Fundo de reserva: 2%'],
-    [
-      'Um texto longo.',
-      'Detalhes do plano. Carro R$ 60.000,00. Taxas. Fundo de reserva: 2%. No fim há uma observação da administradora',
-    ],
-  ])('reads the lines, and only mentions the text of the administrator (%j)', (observacao, words) => {
-    expect(spokenDetails({ ...details, ...(observacao && { observacao }) })).toBe(words);
-  });
+it.each([
+  [undefined, ''],
+  ['Um texto longo.', '. No fim há uma observação da administradora'],
+])('the details are read line by line, and the text of the administrator is only mentioned (%j)', (observacao, end) => {
+  const grupos = [{ titulo: 'Taxas', linhas: [{ rotulo: 'Fundo de reserva', valor: '2%' }] }];
+  const details = { titulo: 'Carro R$ 60.000,00', grupos, ...(observacao && { observacao }) };
+  const words = 'Detalhes do plano. Carro R$ 60.000,00. Taxas. Fundo de reserva: 2%';
+  expect(spokenDetails(details)).toBe(words + end);
 });

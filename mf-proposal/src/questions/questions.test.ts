@@ -21,31 +21,24 @@ function optionsIn(name: string) {
 
 describe('the holder', () => {
   it('is named in the same way, person or company', () => {
-    expect(optionsIn('proposal-titular').map(({ label }) => label)).toEqual([
-      'No meu nome',
-      'No nome da minha empresa',
-    ]);
+    const labels = optionsIn('proposal-titular').map(({ label }) => label);
+    expect(labels).toEqual(['No meu nome', 'No nome da minha empresa']);
   });
 
   it('is asked only for name, document and date when it is another one', async () => {
-    const conversation = await atTheSummary();
-    await conversation.choose('alterar-titular');
-    await conversation.choose('empresa');
-    for (const answer of ['Prado & Silva Ltda', '11.222.333/0001-81', '01/02/2010']) await conversation.type(answer);
-
-    expect(conversation.where()).toBe('proposal:proposal-terms');
-    expect(lastSummary(conversation)).toMatchObject({
+    const company = {
       'Razão social': 'Prado & Silva Ltda',
       CNPJ: '11.222.333/0001-81',
       'Data de fundação': '01/02/2010',
-      CEP: '01310-100',
-    });
+    };
+    const conversation = await atTheSummary({ said: ['alterar-titular', 'empresa', ...Object.values(company)] });
+
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(conversation)).toMatchObject({ ...company, CEP: '01310-100' });
   });
 
   it('keeps every answer when it is the same one', async () => {
-    const conversation = await atTheSummary();
-    await conversation.choose('alterar-titular');
-    await conversation.choose('pessoa');
+    const conversation = await atTheSummary({ said: ['alterar-titular', 'pessoa'] });
     expect(conversation.where()).toBe('proposal:proposal-terms');
     expect(conversation.journey()).toEqual(anAnsweredJourney());
   });
@@ -56,18 +49,14 @@ describe('the name', () => {
     ['pessoa', validationMessages.nomeVariant],
     ['empresa', validationMessages.razaoSocialVariant],
   ])('that the word check refuses without a reason gets the sentence for a %s', async (holder, sentence) => {
-    const conversation = await startProposal({ answers: { [wordCheck]: { success: false } } });
-    await conversation.choose('confirmar');
-    await conversation.choose(holder);
-    await conversation.type('Joana Prado');
+    const answers = { [wordCheck]: { success: false } };
+    const conversation = await startProposal({ answers, said: ['confirmar', holder, 'Joana Prado'] });
     expect(conversation.problem()).toBe(sentence);
     expect(conversation.draft()).toBe('Joana Prado');
   });
 
   it('is shown as it is recorded: without the full stop that two spaces make', async () => {
-    const conversation = await startProposal({ at: 'proposal-nome' });
-    await conversation.type('Joana Prado. ');
-    expect(conversation.said()).toContain('Joana Prado');
+    expect((await startProposal({ at: 'proposal-nome', said: ['Joana Prado. '] })).said()).toContain('Joana Prado');
   });
 });
 
@@ -81,26 +70,19 @@ describe('the date', () => {
     ['a company of tomorrow', 1, '22/11/2026', now, validationMessages.date],
   ] as const)('of %s is checked', async (_what, tipoPessoa, typed, at, problem) => {
     const { nascimentoFundacao: _unknown, ...journey } = anAnsweredJourney({ tipoPessoa });
-    const conversation = await startProposal({ journey, at: 'proposal-nascimento', now: at });
-    await conversation.type(typed);
+    const conversation = await startProposal({ journey, at: 'proposal-nascimento', now: at, said: [typed] });
     expect(conversation.problem()).toBe(problem);
     expect(conversation.where()).toBe(`proposal:${problem ? 'proposal-nascimento' : 'proposal-terms'}`);
   });
 });
 
 describe('the number of the house', () => {
-  const atTheNumber = () =>
-    startProposal({ journey: anAnsweredJourney({ endereco: anAddress() }), at: 'proposal-numero' });
+  const journey = anAnsweredJourney({ endereco: anAddress() });
+  const numbered = (said: string, answers: Record<string, unknown> = {}) =>
+    startProposal({ journey, at: 'proposal-numero', said: [said], answers });
 
-  it.each(['s/n', 'S/N', 'sn', 'Sem número'])('is S/N after %s', async (typed) => {
-    const conversation = await atTheNumber();
-    await conversation.type(typed);
-    expect(conversation.journey().endereco?.numero).toBe('S/N');
-  });
-
-  it('is S/N after the button for it', async () => {
-    const conversation = await atTheNumber();
-    await conversation.choose('sem-numero');
+  it.each(['s/n', 'S/N', 'sn', 'Sem número', 'sem-numero'])('is S/N after %s, typed or pressed', async (said) => {
+    const conversation = await numbered(said);
     expect(conversation.journey().endereco?.numero).toBe('S/N');
     expect(conversation.where()).toBe('proposal:proposal-complemento');
   });
@@ -109,13 +91,7 @@ describe('the number of the house', () => {
     [{ success: false }, validationMessages.required],
     [{ success: false, errorMessage: 'Evite esta palavra.' }, 'Evite esta palavra.'],
   ])('whose words the server refuses (%j) is asked for again', async (refusal, problem) => {
-    const conversation = await startProposal({
-      journey: anAnsweredJourney({ endereco: anAddress() }),
-      at: 'proposal-numero',
-      answers: { [wordCheck]: refusal },
-    });
-    await conversation.type('casa 3');
-    expect(conversation.problem()).toBe(problem);
+    expect((await numbered('casa 3', { [wordCheck]: refusal })).problem()).toBe(problem);
   });
 
   it.each([
@@ -126,8 +102,7 @@ describe('the number of the house', () => {
     ['Km 12', ['Km 12']],
     ['casa 3', ['casa 3']],
   ])('has its words checked by the server, if it has any: %s', async (typed, words) => {
-    const conversation = await atTheNumber();
-    await conversation.type(typed);
+    const conversation = await numbered(typed);
     expect(callsTo(conversation, wordCheck).map(({ sent }) => sent)).toEqual(words);
     expect(conversation.where()).toBe('proposal:proposal-complemento');
   });
@@ -136,8 +111,7 @@ describe('the number of the house', () => {
 describe('the complement', () => {
   it('that could not be checked is removed when the visitor says that there is none', async () => {
     const conversation = await atTheSummary({ answers: { [wordCheck]: inTurn(breaks, { success: true }) } });
-    await conversation.choose('alterar-complemento');
-    await conversation.type('Apto 7');
+    await conversation.say('alterar-complemento', 'Apto 7');
     expect(conversation.where()).toBe('host:error-general');
     await conversation.choose('again');
     expect(conversation.draft()).toBe('Apto 7');
@@ -150,18 +124,15 @@ describe('the complement', () => {
 
   it('is not asked for again after the visitor has said that there is none, until they give one', async () => {
     const journey = anAnsweredJourney({ endereco: anAddress({ numero: '1578' }), semComplemento: true });
-    const conversation = await startProposal({ journey });
-    await conversation.choose('confirmar');
+    const conversation = await startProposal({ journey, said: ['confirmar'] });
     expect(conversation.where()).toBe('proposal:proposal-terms');
-    await conversation.choose('alterar-complemento');
-    await conversation.type('Apto 7');
+    await conversation.say('alterar-complemento', 'Apto 7');
     expect(conversation.journey()).not.toHaveProperty('semComplemento');
     expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Apto 7' });
   });
 
   it('can be removed from the address', async () => {
-    const conversation = await atTheSummary();
-    await conversation.choose('alterar-complemento');
+    const conversation = await atTheSummary({ said: ['alterar-complemento'] });
     expect(conversation.draft()).toBe('Apto 12');
     await conversation.choose('sem-complemento');
     expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Sem complemento' });
@@ -182,8 +153,7 @@ describe('a correction', () => {
     'of %s by the change menu asks nothing else again, and publishes only what changed',
     async (datum, question, typed, label, published) => {
       const answers = { '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) } };
-      const conversation = await atTheSummary({ answers });
-      await conversation.choose('alterar');
+      const conversation = await atTheSummary({ answers, said: ['alterar'] });
       expect(conversation.options()).toContain(`alterar-${datum}`);
       await conversation.choose(`alterar-${datum}`);
       expect(conversation.where()).toBe(`proposal:${question}`);
@@ -203,16 +173,13 @@ describe('a correction', () => {
     ['complemento', 'Bloco B', 'Complemento'],
     ['email', 'outra@example.com', 'E-mail'],
   ])('of %s can be made from its line of the summary', async (datum, typed, label) => {
-    const conversation = await atTheSummary();
-    await conversation.choose(`alterar-${datum}`);
-    await conversation.type(typed);
+    const conversation = await atTheSummary({ said: [`alterar-${datum}`, typed] });
     expect(conversation.where()).toBe('proposal:proposal-terms');
     expect(lastSummary(conversation)).toMatchObject({ [label]: typed });
   });
 
   it('is offered for the data of the SPEC in its order, and the menu can be left without one', async () => {
-    const conversation = await atTheSummary();
-    await conversation.choose('alterar');
+    const conversation = await atTheSummary({ said: ['alterar'] });
     const spec = ['nome', 'email', 'cpf-cnpj', 'telefone', 'nascimento', 'cep'].map((id) => `alterar-${id}`);
     expect(conversation.options().filter((id) => spec.includes(id))).toEqual(spec);
     expect(conversation.options().at(-1)).toBe('nada');
@@ -230,8 +197,7 @@ describe('a correction', () => {
   });
 
   it.each(['cpf-cnpj', 'telefone'])('of %s can be given up: the current one is kept', async (datum) => {
-    const conversation = await atTheSummary();
-    await conversation.choose(`alterar-${datum}`);
+    const conversation = await atTheSummary({ said: [`alterar-${datum}`] });
     expect(conversation.options()).toEqual(['manter']);
     await conversation.choose('manter');
     expect(conversation.where()).toBe('proposal:proposal-terms');

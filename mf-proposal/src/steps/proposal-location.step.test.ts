@@ -1,6 +1,6 @@
 import type { GeoLocation } from '@consorcio/shared/entities';
 import type { Geolocator } from '@consorcio/shared/flow';
-import { aGeoLocation, breaks } from '@consorcio/shared/testing';
+import { aGeoLocation, breaks, inTurn } from '@consorcio/shared/testing';
 import {
   anAnsweredJourney,
   type ProposalConversation,
@@ -17,19 +17,10 @@ function aGeolocator(permission: Permission, position: GeoLocation | null = here
   return { permission: jest.fn(async () => permission), locate: jest.fn(async () => position) };
 }
 
-async function confirm(
-  geolocator?: Geolocator,
-  options: Parameters<typeof startProposal>[0] = {},
-): Promise<ProposalConversation> {
-  const conversation = await startProposal({
-    journey: anAnsweredJourney(),
-    at: 'proposal-terms',
-    ...options,
-    ...(geolocator && { geolocator }),
-  });
-  await conversation.choose('confirmar');
-  return conversation;
-}
+const confirm = (geolocator?: Geolocator, options: Parameters<typeof startProposal>[0] = {}) => {
+  const start = { journey: anAnsweredJourney(), at: 'proposal-terms', said: ['confirmar'] };
+  return startProposal({ ...start, ...options, ...(geolocator && { geolocator }) });
+};
 
 const locationsSent = (conversation: ProposalConversation) => sentProposals(conversation, 'geoLocation');
 
@@ -57,18 +48,9 @@ it('uses a permission that is given after the visitor was asked', async () => {
 it('sends null for what the browser does not know', async () => {
   const bare = { geoId: 0, cidadeGeo: '', estadoGeo: '', estadoGeoId: 0, paisGeo: '' };
   const position = { ...bare, latitudeGeo: -23.551, longitudeGeo: -46.633 };
+  const sent = { geoId: null, cidadeGeo: null, estadoGeo: null, estadoGeoId: null, paisGeo: null };
   const conversation = await confirm(aGeolocator('granted', position));
-  expect(locationsSent(conversation)).toEqual([
-    {
-      geoId: null,
-      cidadeGeo: null,
-      estadoGeo: null,
-      estadoGeoId: null,
-      paisGeo: null,
-      latitudeGeo: -23.551,
-      longitudeGeo: -46.633,
-    },
-  ]);
+  expect(locationsSent(conversation)).toEqual([{ ...position, ...sent }]);
 });
 
 it('asks for nothing before the terms are accepted, and nothing when a location is stored', async () => {
@@ -81,12 +63,9 @@ it('asks for nothing before the terms are accepted, and nothing when a location 
 });
 
 it('is decided once: another try of the proposal has the same location, and the visitor is not asked again', async () => {
-  let lost = true;
   const geolocator = aGeolocator('prompt', null);
-  const conversation = await confirm(geolocator, {
-    answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) },
-  });
-  lost = false;
+  const answers = { '/api/proposta': inTurn(breaks, { data: proposta }) };
+  const conversation = await confirm(geolocator, { answers });
   geolocator.locate.mockResolvedValue(here);
   await conversation.choose('again');
   expect(locationsSent(conversation)).toEqual([null, null]);

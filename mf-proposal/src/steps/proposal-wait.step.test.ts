@@ -25,11 +25,8 @@ import {
 import { proposalDetalhesMostrar } from './proposal-detalhes-mostrar.step';
 import { proposalWait } from './proposal-wait.step';
 
-const confirm = async (options: Parameters<typeof startProposal>[0] = {}) => {
-  const conversation = await startProposal({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
-  await conversation.choose('confirmar');
-  return conversation;
-};
+const confirm = (options: Parameters<typeof startProposal>[0] = {}) =>
+  startProposal({ journey: anAnsweredJourney(), at: 'proposal-terms', said: ['confirmar'], ...options });
 /** A visitor who has confirmed; the requests for the proposal get these answers in turn. */
 const confirmed = (...answers: readonly unknown[]) => confirm({ answers: { '/api/proposta': inTurn(...answers) } });
 const created = { data: proposta };
@@ -41,8 +38,7 @@ describe('the details of the plan', () => {
     bubblesOf(proposalDetalhesMostrar, aScene({ journey: anAnsweredJourney({ planoDetalhes }) })).join();
 
   it('are shown before the terms, and fetched once', async () => {
-    const conversation = await atTheSummary();
-    await conversation.choose('detalhes');
+    const conversation = await atTheSummary({ said: ['detalhes'] });
     expect(conversation.heard()).toContain(words(planDetails));
     expect(conversation.journey().planoDetalhes).toEqual(planDetails);
     expect(conversation.where()).toBe('proposal:proposal-terms');
@@ -51,8 +47,7 @@ describe('the details of the plan', () => {
   });
 
   it('are what is known of the plan when they cannot be fetched', async () => {
-    const conversation = await atTheSummary({ answers: { '/api/plano/detalhes': breaks } });
-    await conversation.choose('detalhes');
+    const conversation = await atTheSummary({ answers: { '/api/plano/detalhes': breaks }, said: ['detalhes'] });
     expect(conversation.heard()).toContain(words());
     expect(conversation.where()).toBe('proposal:proposal-terms');
   });
@@ -62,10 +57,9 @@ it.each([
   ['records who accepted the terms, when, and the versions of the documents', 'confirmar', true],
   ['records no acceptance when the visitor changes data instead', 'alterar', false],
 ])('%s', async (_what, option, isAccepted) => {
-  const instituicao = anInstitution({
-    contrato: { versao: '12', endereco: 'https://docs.example/contrato' },
-    regulamento: { versao: '7b', endereco: 'https://docs.example/regulamento' },
-  });
+  const contrato = { versao: '12', endereco: 'https://docs.example/contrato' };
+  const regulamento = { versao: '7b', endereco: 'https://docs.example/regulamento' };
+  const instituicao = anInstitution({ contrato, regulamento });
   const now = Date.UTC(2026, 10, 21, 12);
   const conversation = await atTheSummary({ brand: { instituicao }, now });
   expect(conversation.journey().aceite).toBeUndefined();
@@ -78,14 +72,11 @@ it.each([
 
 describe('the proposal', () => {
   it('asks for the CEP again when it is refused, keeps everything else, and is sent once more', async () => {
-    const conversation = await confirm({
-      answers: {
-        '/api/proposta': inTurn(refuses(serverSentences.invalidCep), created),
-        '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) },
-      },
-    });
-    expect(conversation.where()).toBe('proposal:cep-not-found');
-    expect(conversation.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
+    const sent = inTurn(refuses(serverSentences.invalidCep), created);
+    const found = { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) };
+    const conversation = await confirm({ answers: { '/api/proposta': sent, '/api/endereco': found } });
+    const heard = 'Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.';
+    expect(conversation.seen()).toMatchObject({ where: 'proposal:cep-not-found', heard });
 
     await conversation.type('22041-001');
     expect(conversation.where()).toBe('proposal:proposal-terms');
@@ -97,12 +88,9 @@ describe('the proposal', () => {
   });
 
   it('does not offer to keep an address that was refused, although it was corrected before', async () => {
-    const conversation = await confirm({
-      journey: anAnsweredJourney({ cepErrorAt: 'proposal-alterar' }),
-      answers: { '/api/proposta': refuses(serverSentences.invalidCep) },
-    });
-    expect(conversation.where()).toBe('proposal:cep-not-found');
-    expect(conversation.options()).toEqual(['especialistas']);
+    const journey = anAnsweredJourney({ cepErrorAt: 'proposal-alterar' });
+    const conversation = await confirm({ journey, answers: { '/api/proposta': refuses(serverSentences.invalidCep) } });
+    expect(conversation.seen()).toMatchObject({ where: 'proposal:cep-not-found', options: ['especialistas'] });
   });
 
   it.each([[[]], [[98]], [[98, 99]]])('leads to a person when it can be paid only by %j', async (ways) => {
@@ -163,13 +151,8 @@ describe('the proposal', () => {
 
   it('is remembered as an open purchase that is not paid yet', () => {
     const scene = aScene<ProposalState>({ journey: anAnsweredJourney() });
-    expect(proposalWait.fetch?.creates?.purchase?.(proposalRequest(scene), scene)).toMatchObject({
-      planoID: 2101,
-      metodo: 'proposta',
-      nome: 'a proposta',
-      valorInCents: 885_00,
-      quita: false,
-    });
+    const purchase = { planoID: 2101, metodo: 'proposta', nome: 'a proposta', valorInCents: 885_00, quita: false };
+    expect(proposalWait.fetch?.creates?.purchase?.(proposalRequest(scene), scene)).toMatchObject(purchase);
   });
 
   it('without a number of a contract does not name one', async () => {
@@ -180,8 +163,7 @@ describe('the proposal', () => {
 
   it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {
     const brand = { shouldUseCoupon: true };
-    const conversation = await confirm({ brand });
-    await conversation.choose('sem-cupom');
+    const conversation = await confirm({ brand, said: ['confirmar', 'sem-cupom'] });
     const sold = conversation.journey();
     expect((await confirm({ brand, journey: sold })).where()).toBe('payment:payment-options');
 

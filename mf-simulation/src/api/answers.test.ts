@@ -39,30 +39,11 @@ it('the categories are those of the company; that it has none is a warning', asy
 });
 
 function aLeadRequest(): Parameters<typeof createLead>[1] {
-  return {
-    nome: 'Joana',
-    email: 'joana@example.com',
-    telefone: '11987654321',
-    rendaMensal: 8000,
-    campanhaId: 1,
-    compraId: 2,
-    categoriaId: 2,
-    tipo: 1,
-    empresaId: 3,
-    referralCode: null,
-  };
+  const contact = { nome: 'Joana', email: 'joana@example.com', telefone: '11987654321', rendaMensal: 8000 };
+  return { ...contact, campanhaId: 1, compraId: 2, categoriaId: 2, tipo: 1, empresaId: 3, referralCode: null };
 }
 
 function aQuery(): Parameters<typeof fetchCatalogue>[1] {
-  return {
-    minValor: 60_000,
-    tipo: 1,
-    categorias: [2],
-    empresaId: 3,
-    pagaMetade: true,
-    pagaIntegral: true,
-    pagaReduzida: false,
-    sort: '',
-    renda: 8000,
-  };
+  const types = { pagaMetade: true, pagaIntegral: true, pagaReduzida: false };
+  return { ...types, minValor: 60_000, tipo: 1, categorias: [2], empresaId: 3, sort: '', renda: 8000 };
 }

@@ -22,12 +22,11 @@ describe('CategoryCarousel', () => {
     return { onAnswer, ...view };
   }
 
-  const expectCards = (...names: readonly string[]) =>
-    expect(
-      within(screen.getByRole('list', { name: 'Categorias' }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(names.map((name) => expect.stringMatching(new RegExp(`^${name} [^p]`)))); // 'Carro' is not 'Carro pela metade'
+  function expectCards(...names: readonly string[]) {
+    const cards = within(screen.getByRole('list', { name: 'Categorias' })).getAllByRole('button');
+    const begins = names.map((name) => expect.stringMatching(new RegExp(`^${name} [^p]`))); // not 'Carro pela metade'
+    expect(cards.map(({ textContent }) => textContent)).toEqual(begins);
+  }
 
   it('is a list of buttons, one for each category of the plan type', () => {
     show();
@@ -44,23 +43,22 @@ describe('CategoryCarousel', () => {
     expect(onAnswer).toHaveBeenCalledWith({ categoriaId: 2 });
   });
 
-  it('shows a drawing for a missing image and for one that does not load', () => {
-    const { container } = show();
+  it('shows a drawing for a missing image, for one that does not load, and for an address that is no picture', () => {
+    const { container, unmount } = show();
     const pictures = () => [...container.querySelectorAll('img')].map(({ src }) => src);
     expect(pictures()).toEqual(['https://images.example/carro.svg']);
     const [image] = container.querySelectorAll('img');
     if (image) fireEvent.error(image);
     expect(pictures()).toEqual([]);
     expectCards('Imóvel', 'Carro');
-  });
+    unmount();
 
-  it('shows a drawing for an address that is no picture', () => {
-    const { container } = show({ journey: { categorias: [aCategory({ imagemUrl: 'javascript:alert(1)' })] } });
-    expect(container.querySelectorAll('img')).toHaveLength(0);
+    const hostile = show({ journey: { categorias: [aCategory({ imagemUrl: 'javascript:alert(1)' })] } });
+    expect(hostile.container.querySelectorAll('img')).toHaveLength(0);
   });
 
   it.each([{}, null, { tipoPlano: 'OUTRO' }])(
-    'shows the default plan type of the brand when its props name none: %j',
+    'shows the plan type of the brand when its props name none: %j',
     (props) => {
       show({ props });
       expectCards('Carro pela metade');
@@ -75,39 +73,27 @@ describe('CategoryCarousel', () => {
 
 describe('LoanComparison', () => {
   const scene = aScene({ journey: aChosenJourney({ planoDetalhes: carPlanDetails }) });
-  const withoutTotal = aScene({ journey: aChosenJourney() });
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
   it('is an example with the credit and the months of the plan, at the rate of the settings', () => {
     renderWithBrand(<LoanComparison {...componentProps({ props: loanComparison(scene) })} />);
     expect(screen.getByText('Exemplo')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAccessibleName('R$\u00a060.000,00 em 80 meses');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Consórcio',
-      'Financiamento',
-    ]);
-    expect(screen.getAllByRole('cell').map(({ textContent }) => plain(textContent ?? ''))).toEqual([
-      'R$ 885,00',
-      'R$ 1.509,64',
-      'R$ 10.800,00 de taxas',
-      'R$ 60.771,20 de juros',
-      'R$ 70.800,00',
-      'R$ 120.771,20',
-      'Por sorteio ou lance, sem data prometida',
-      'Logo depois da aprovação',
-      'Crédito e parcelas mudam: IPCA',
-      'Parcela fixa neste exemplo',
+    const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => plain(textContent ?? ''));
+    expect(texts('columnheader')).toEqual(['Consórcio', 'Financiamento']);
+    expect(texts('cell')).toEqual([
+      ...['R$ 885,00', 'R$ 1.509,64'],
+      ...['R$ 10.800,00 de taxas', 'R$ 60.771,20 de juros'],
+      ...['R$ 70.800,00', 'R$ 120.771,20'],
+      ...['Por sorteio ou lance, sem data prometida', 'Logo depois da aprovação'],
+      ...['Crédito e parcelas mudam: IPCA', 'Parcela fixa neste exemplo'],
     ]);
     expect(screen.getByText(/^Exemplo, não é oferta: Tabela Price a 2% ao mês/)).toBeVisible();
   });
 
-  it('is announced row by row', () => {
-    expect(plain(spokenComparison(loanComparison(scene)))).toContain(
-      'Total estimado: no consórcio, R$ 70.800,00; no financiamento, R$ 120.771,20',
-    );
-  });
-
-  it('needs the total of the plan', () => {
-    expect([isComparable(scene), isComparable(withoutTotal)]).toEqual([true, false]);
+  it('is announced row by row, and needs the total of the plan', () => {
+    const row = 'Total estimado: no consórcio, R$ 70.800,00; no financiamento, R$ 120.771,20';
+    expect(plain(spokenComparison(loanComparison(scene)))).toContain(row);
+    expect([isComparable(scene), isComparable(aScene({ journey: aChosenJourney() }))]).toEqual([true, false]);
   });
 });

@@ -70,12 +70,9 @@ describe('filterByTable', () => {
     expect(filterByTable([cardOf(I), cardOf(I), again], 'reduzida')).toEqual([again]);
   });
 
-  it('does not filter a single plan card, with or without the simulate-again card', () => {
+  it('does not filter a single plan card beside the simulate-again card, and drops one without a plan type', () => {
     const one = [cardOf(I, M, R), simulateAgainCard('CARRO')];
     expect(filterByTable(one, 'reduzida')).toEqual(one);
-  });
-
-  it('drops a single card without a plan type', () => {
     expect(filterByTable([cardOf()], 'integral')).toEqual([]);
   });
 });
@@ -98,24 +95,11 @@ describe('selectPlan', () => {
   });
 
   it('records the plan with its labels and the image of its category', () => {
-    const journey = aSimulationJourney({ categorias: [aCategory({ imagemUrl: 'https://images.example/carro.svg' })] });
-    expect(selectPlan(journey, choice('CREDITO_PAGAMETADE'), aScene()).planoSelecionado).toEqual({
-      nome: 'Integral',
-      PlanoIndex: 3,
-      planoID: 2101,
-      bemID: 3101,
-      bemNome: 'Carro R$ 60.000,00',
-      bemCredito: { value: 60_000, label: 'R$\u00a060.000,00' },
-      planoMeses: 80,
-      planoValorParcela: { value: 885, label: 'R$\u00a0885,00' },
-      planoValorPagamento: { value: 885, label: 'R$\u00a0885,00' },
-      tipoPlanoID: 'CREDITO_PAGAMETADE',
-      planoTaxaAdmMensal: 0.2,
-      LabelPlano: 'Paga Metade',
-      ImagemUrlPlano: 'https://images.example/carro.svg',
-      exibirTextoResolucao285: false,
-      dataAssembleia: '2026-12-15',
-    });
+    const tipoPlanoID = 'CREDITO_PAGAMETADE';
+    const ImagemUrlPlano = 'https://images.example/carro.svg';
+    const journey = aSimulationJourney({ categorias: [aCategory({ imagemUrl: ImagemUrlPlano })] });
+    const expected = aSelectedPlan({ PlanoIndex: 3, tipoPlanoID, LabelPlano: 'Paga Metade', ImagemUrlPlano });
+    expect(selectPlan(journey, choice(tipoPlanoID), aScene()).planoSelecionado).toEqual(expected);
   });
 
   it('ends the new simulation and removes the earlier plan', () => {
@@ -125,21 +109,14 @@ describe('selectPlan', () => {
       choice('PARCELA_REDUZIDA'),
       aScene({ brand: aBrand({ referralCode: 'AMIGO' }) }),
     );
-    expect(journey).not.toHaveProperty('isSimulateAgain');
-    expect(journey).not.toHaveProperty('empresaId');
-    expect(journey).not.toHaveProperty('compraId');
+    for (const earlier of ['isSimulateAgain', 'empresaId', 'compraId']) expect(journey).not.toHaveProperty(earlier);
   });
 });
 
-describe('spokenPlans', () => {
+it('says the plan that was chosen before first', () => {
   const catalogo = [aCatalogueItem(), aCatalogueItem({ planoMeses: 60 }), simulateAgainCard('CARRO')];
-
-  it('begins with the plan that was chosen before', () => {
-    const planoSelecionado = aSelectedPlan({ PlanoIndex: 1 });
-    expect(spokenPlans(aChosenJourney({ catalogo, planoSelecionado }))).toContain(
-      '2 planos. Plano 2 de 2: R$\u00a060.000,00 em 60 meses.',
-    );
-  });
+  const journey = aChosenJourney({ catalogo, planoSelecionado: aSelectedPlan({ PlanoIndex: 1 }) });
+  expect(spokenPlans(journey)).toContain('2 planos. Plano 2 de 2: R$\u00a060.000,00 em 60 meses.');
 });
 
 it.each([
@@ -186,11 +163,8 @@ describe('priceLoan', () => {
   });
 
   it('has the instalment of the worked example: R$ 10.000,00 at 2% in 12 months', () => {
-    expect(priceLoan(10_000_00, 12, 2)).toEqual({
-      instalmentInCents: 945_60,
-      totalInCents: 11_347_20,
-      interestInCents: 1_347_20,
-    });
+    const loan = { instalmentInCents: 945_60, totalInCents: 11_347_20, interestInCents: 1_347_20 };
+    expect(priceLoan(10_000_00, 12, 2)).toEqual(loan);
   });
 
   it('is paid after the last instalment, but for the rounding of one', () => {

@@ -21,9 +21,8 @@ it('creates no second lead for the same data, and another one when the data has 
 });
 
 it('sends a changed income to the server once', async () => {
-  const conversation = await atThePlans({
-    answers: { '/api/v1/catalogo': inTurn(refuses(serverSentences.noPlansForIncome), { data: carPlans }) },
-  });
+  const catalogue = inTurn(refuses(serverSentences.noPlansForIncome), { data: carPlans });
+  const conversation = await atThePlans({ answers: { '/api/v1/catalogo': catalogue } });
   await conversation.choose('com-renda-extra');
   for (const answer of ['1.000,00', '70.000,00', '71.000,00']) {
     await conversation.type(answer);
@@ -36,11 +35,8 @@ it('sends a changed income to the server once', async () => {
 
 it('sends a lead whose response was lost again with the same key, and only when the visitor asks for it', async () => {
   const { lead: _none, ...journey } = aSimulationJourney();
-  const conversation = await startSimulation({
-    at: 'lead-criar',
-    journey,
-    answers: { '/api/lead': inTurn(breaks, { data: { id: 'L-1', LeadToken: 't' } }) },
-  });
+  const answers = { '/api/lead': inTurn(breaks, { data: { id: 'L-1', LeadToken: 't' } }) };
+  const conversation = await startSimulation({ at: 'lead-criar', journey, answers });
   expect(conversation.calls).toHaveLength(1);
   await conversation.choose('again');
 
@@ -59,12 +55,9 @@ describe('lead-recusado', () => {
   const saved = { data: { id: 77, LeadToken: 't' } };
   type Conversation = Awaited<ReturnType<typeof refusedLead>>;
   const leads = (conversation: Conversation) => conversation.calls.filter(({ path }) => path === '/api/lead');
-  const fields: Readonly<Record<string, string>> = {
-    'lead-nome': 'Bruna',
-    'basico-valor-renda': '9.000,00',
-    'lead-email': 'bruna@exemplo.com',
-    'lead-telefone': '(11) 98888-7777',
-  };
+  const inFirst = { 'lead-nome': 'Bruna', 'basico-valor-renda': '9.000,00' };
+  const inLast = { 'lead-email': 'bruna@exemplo.com', 'lead-telefone': '(11) 98888-7777' };
+  const fields: Readonly<Record<string, string>> = { ...inFirst, ...inLast };
   /** Corrects what is asked, and returns the steps that asked. */
   async function correctAll(conversation: Conversation): Promise<string[]> {
     const asked: string[] = [];
@@ -79,27 +72,20 @@ describe('lead-recusado', () => {
   it('asks for e-mail and phone again after a refusal, with what was typed and the specialists beside it', async () => {
     const conversation = await refusedLead(refuses(), saved);
 
-    expect(conversation.heard()).toContain(
-      'Não consegui salvar os seus dados. Confira o e-mail e o telefone, por favor.',
-    );
-    expect([conversation.where(), conversation.draft(), conversation.options()]).toEqual([
-      'simulation:lead-email',
-      'ana@exemplo.com',
-      ['especialistas'],
-    ]);
+    const sentence = 'Não consegui salvar os seus dados. Confira o e-mail e o telefone, por favor.';
+    expect(conversation.heard()).toContain(sentence);
+    expect(conversation.seen()).toMatchObject({ where: 'simulation:lead-email', options: ['especialistas'] });
+    expect(conversation.draft()).toBe('ana@exemplo.com');
     await conversation.type('bruna@exemplo.com');
     expect([conversation.where(), conversation.draft()]).toEqual(['simulation:lead-telefone', '(11) 98765-4321']);
     await conversation.type('(11) 98765-4321');
 
     expect(conversation.where()).toBe('simulation:plans-list-select');
-    expect(leads(conversation)).toMatchObject([
-      { sent: { email: 'ana@exemplo.com' } },
-      { sent: { email: 'bruna@exemplo.com' } },
-    ]);
+    const emails = ['ana@exemplo.com', 'bruna@exemplo.com'];
+    expect(leads(conversation)).toMatchObject(emails.map((email) => ({ sent: { email } })));
     expect(new Set(leads(conversation).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    expect(conversation.facts.filter(({ name }) => name === 'personal-data.updated')).toEqual([
-      { name: 'personal-data.updated', payload: { email: 'bruna@exemplo.com', telefone: '11987654321' } },
-    ]);
+    const updates = conversation.facts.filter(({ name }) => name === 'personal-data.updated');
+    expect(updates).toMatchObject([{ payload: { email: 'bruna@exemplo.com', telefone: '11987654321' } }]);
     expect(conversation.journey()).not.toHaveProperty('aConferir');
     expect(conversation.journey()).not.toHaveProperty('leadRecusado');
   });
@@ -113,7 +99,7 @@ describe('lead-recusado', () => {
     [
       ['Nome e renda', 'telefone'],
       'Confira o nome, a renda e o telefone, por favor.',
-      ['lead-nome', 'basico-valor-renda', 'lead-telefone'],
+      [...Object.keys(inFirst), 'lead-telefone'],
     ],
     [['Sobrenome de solteira'], 'Confira o e-mail e o telefone, por favor.', ['lead-email', 'lead-telefone']],
   ])('asks again for what the reasons name: %j', async (reasons, said, asked) => {
@@ -129,10 +115,8 @@ describe('lead-recusado', () => {
     const conversation = await refusedLead(refuses('email'), saved);
     await correctAll(conversation);
 
-    expect(conversation.facts).toContainEqual({
-      name: 'personal-data.updated',
-      payload: { email: 'bruna@exemplo.com' },
-    });
+    const payload = { email: 'bruna@exemplo.com' };
+    expect(conversation.facts).toContainEqual({ name: 'personal-data.updated', payload });
   });
 
   it('offers the specialists first after the second refusal, then other data, then a new start', async () => {

@@ -23,30 +23,18 @@ it.each<[Brand['tipoPlano'], Brand['tipoTabela'], string[]]>([
 it.each([
   [leadSelectCategory, 'CREDITO_PAGAMETADE', 21],
   [leadSelectCategoryIntegral, 'CREDITO_INTEGRAL', 2],
-] as const)(
-  '$name records the meaning of %s category %i, publishes it and asks for the name',
-  (step, tipoPlano, categoriaId) => {
-    const scene = aScene({
-      journey: { categorias: carCategories },
-      brand: aBrand({ tipoPlano: 'CREDITO_PAGAMETADE' }),
-    });
-    const { journey, to, facts } = resultOf(step, { categoriaId }, scene);
-    const meaning = { categoriaId, produtoCategoria: 'AN', bemCategoriaCodigo: 'CARRO', tipoPlano };
+] as const)('$name records the meaning of %s category %i, publishes it and asks on', (step, tipoPlano, categoriaId) => {
+  const brand = aBrand({ tipoPlano: 'CREDITO_PAGAMETADE' });
+  const result = resultOf(step, { categoriaId }, aScene({ journey: { categorias: carCategories }, brand }));
+  const meaning = { categoriaId, produtoCategoria: 'AN', bemCategoriaCodigo: 'CARRO', tipoPlano };
 
-    expect(journey.categoria).toEqual({ ...meaning, nome: 'Carro' });
-    expect(to).toBe('lead-nome');
-    expect(facts).toEqual([{ name: 'category.chosen', payload: meaning }]);
-  },
-);
+  expect(result.journey.categoria).toEqual({ ...meaning, nome: 'Carro' });
+  expect(result).toMatchObject({ to: 'lead-nome', facts: [{ name: 'category.chosen', payload: meaning }] });
+});
 
 it('begins a new simulation: the personal data stays, the plan is removed', () => {
-  const journey = aSimulationJourney({
-    categorias: [aCategory()],
-    catalogo: [],
-    isSimulateAgain: true,
-    empresaId: 99,
-    compraId: 173,
-  });
+  const earlier = { catalogo: [], isSimulateAgain: true, empresaId: 99, compraId: 173 };
+  const journey = aSimulationJourney({ categorias: [aCategory()], ...earlier });
   const next = resultOf(leadSelectCategory, { categoriaId: 2 }, aScene({ journey })).journey;
   expect(next).toEqual(aSimulationJourney({ categorias: [aCategory()] }));
 });
@@ -60,8 +48,7 @@ describe('the full plan', () => {
   const brand = { tipoPlano: 'CREDITO_PAGAMETADE', tipoTabela: 'integral_pagametade' } as const;
 
   it('is an option next to the categories of the default plan type, which are not fetched again', async () => {
-    const conversation = await startSimulation({ brand });
-    await conversation.choose('plano-integral');
+    const conversation = await startSimulation({ brand, said: ['plano-integral'] });
     expect(conversation.where()).toBe('simulation:lead-select-category-integral');
     await conversation.give(services);
 
@@ -71,16 +58,13 @@ describe('the full plan', () => {
   });
 
   it('can be left for the default plan type', async () => {
-    const conversation = await startSimulation({ brand });
-    await conversation.choose('plano-integral');
-    await conversation.choose('plano-da-marca');
+    const conversation = await startSimulation({ brand, said: ['plano-integral', 'plano-da-marca'] });
     await conversation.give({ categoriaId: 21 });
     expect(conversation.journey().categoria).toMatchObject({ tipoPlano: 'CREDITO_PAGAMETADE' });
   });
 
   it('does not publish the category that was chosen before', async () => {
-    const conversation = await startSimulation({ brand, journey: aSimulationJourney() });
-    await conversation.choose('plano-integral');
+    const conversation = await startSimulation({ brand, journey: aSimulationJourney(), said: ['plano-integral'] });
     expect(conversation.facts).toEqual([]);
   });
 });

@@ -29,11 +29,10 @@ it('shows the answer as a sentence in the visitor’s bubble', () => {
 });
 
 it('throws on a plan that does not exist, so that no wrong plan is recorded', () => {
-  for (const answer of [
-    { kind: 'plan', card: 9, plan: 0 },
-    { kind: 'plan', card: 0, plan: 9 },
-  ] as const)
-    expect(() => say(answer)).toThrow(expect.objectContaining({ code: 'unexpected' }));
+  for (const wrong of [{ card: 9 }, { plan: 9 }])
+    expect(() => say({ kind: 'plan', card: 0, plan: 0, ...wrong })).toThrow(
+      expect.objectContaining({ code: 'unexpected' }),
+    );
 });
 
 it('does not announce the same plans as new to a visitor who returns for another one', () => {
@@ -53,15 +52,19 @@ it('is shown again for another plan without a new request of the catalogue', asy
   expect(conversation.calls.at(-1)?.sent).toEqual({ empresaID: 902, leadID: 77, planoID: 2202, bemID: 3201 });
 });
 
-const costsOfFirst = { kind: 'costs', card: 0, plan: 0 } as const;
+/** A visitor who has asked for the costs of the first plan. */
+async function atTheCosts(options?: Parameters<typeof atThePlans>[0]) {
+  const conversation = await atThePlans(options);
+  await conversation.give({ kind: 'costs', card: 0, plan: 0 });
+  return conversation;
+}
 const chosen = (conversation: Awaited<ReturnType<typeof atThePlans>>) =>
   conversation.facts.filter(({ name }) => name === 'plan.chosen');
 const calls = (conversation: Awaited<ReturnType<typeof atThePlans>>, path: string) =>
   conversation.calls.filter((call) => call.path === path).length;
 
 it('shows the costs of a plan without choosing it, and continues with it on request', async () => {
-  const conversation = await atThePlans();
-  await conversation.give(costsOfFirst);
+  const conversation = await atTheCosts();
   expect(conversation.where()).toBe('simulation:plano-custos-mostrar');
   expect([chosen(conversation).length, calls(conversation, '/api/plano/selecionado')]).toEqual([0, 0]);
   expect(JSON.stringify(conversation.shown().at(-1)?.props)).toContain('R$\u00a070.800,00');
@@ -74,8 +77,7 @@ it('shows the costs of a plan without choosing it, and continues with it on requ
 });
 
 it('leads back to the plans, where another one can be chosen', async () => {
-  const conversation = await atThePlans();
-  await conversation.give(costsOfFirst);
+  const conversation = await atTheCosts();
   await conversation.choose('outros-planos');
   expect(conversation.where()).toBe('simulation:plans-list-select');
   await conversation.give({ ...firstPlan, plan: 1 });
@@ -85,8 +87,7 @@ it('leads back to the plans, where another one can be chosen', async () => {
 });
 
 it('compares the plan with a loan at the rate of the settings', async () => {
-  const conversation = await atThePlans();
-  await conversation.give(costsOfFirst);
+  const conversation = await atTheCosts();
   await conversation.choose('comparar');
   expect(conversation.where()).toBe('simulation:plano-comparar');
   expect(conversation.shown().at(-1)?.name).toBe('loan-comparison');
@@ -95,8 +96,7 @@ it('compares the plan with a loan at the rate of the settings', async () => {
 });
 
 it('shows what the catalogue says when the details cannot be fetched, and compares nothing', async () => {
-  const conversation = await atThePlans({ answers: { '/api/plano/detalhes': breaks } });
-  await conversation.give(costsOfFirst);
+  const conversation = await atTheCosts({ answers: { '/api/plano/detalhes': breaks } });
   expect(conversation.heard()).toContain('Não consegui buscar todas as taxas agora.');
   expect(JSON.stringify(conversation.shown().at(-1)?.props)).toContain('Ainda não sei');
   expect(conversation.options()).toEqual(['quero-este', 'outros-planos', 'especialistas']);
@@ -117,15 +117,12 @@ describe('plano-detalhes', () => {
     expect(conversation.journey().planoDetalhes).toBeUndefined();
   });
 
-  it.each([true, false])(
-    'mentions the discount on the first instalment only if the brand has one: %j',
-    async (desconto) => {
-      const conversation = await startSimulation({ at: 'plans-list-select', journey, brand: { desconto } });
-      await conversation.give(firstPlan);
-      expect(conversation.where()).toBe('proposal:proposal-confirm-infos');
-      expect(conversation.heard().includes('desconto')).toBe(desconto);
-    },
-  );
+  it.each([true, false])('mentions the discount of the brand only if it has one: %j', async (desconto) => {
+    const conversation = await startSimulation({ at: 'plans-list-select', journey, brand: { desconto } });
+    await conversation.give(firstPlan);
+    expect(conversation.where()).toBe('proposal:proposal-confirm-infos');
+    expect(conversation.heard().includes('desconto')).toBe(desconto);
+  });
 });
 
 describe('referral', () => {
@@ -136,17 +133,17 @@ describe('referral', () => {
     ['Integral', firstPlan, brand, { empresaId: 58, compraId: 130 }],
     ['any plan without a referral code', halfPlan, {}, undefined],
   ])(
-    'a plan of %s sets its company and purchase for the requests that follow, and names its campaign',
-    async (_, plan, brandOfPage, ids) => {
-      const conversation = await atThePlans({ brand: brandOfPage });
+    'a plan of %s sets company and purchase of the next requests, and names its campaign',
+    async (_, plan, brand, ids) => {
+      const conversation = await atThePlans({ brand });
       await conversation.give(plan);
 
       const { empresaId, compraId } = conversation.journey();
       expect({ empresaId, compraId }).toEqual({ ...ids });
-      for (const call of conversation.calls.slice(-2))
-        expect(call.sent).toMatchObject({ empresaID: ids?.empresaId ?? 902 });
-      const chosen = conversation.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
-      expect('campanha' in chosen ? chosen.campanha : undefined).toEqual(ids);
+      for (const { sent } of conversation.calls.slice(-2))
+        expect(sent).toMatchObject({ empresaID: ids?.empresaId ?? 902 });
+      const payload = conversation.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
+      expect('campanha' in payload ? payload.campanha : undefined).toEqual(ids);
     },
   );
 

@@ -18,11 +18,8 @@ const settled = (fetched: Parameters<NonNullable<typeof step.fetch>['settle']>[1
 
 it('keeps the cards of the brand’s table, followed by the simulate-again card', () => {
   const { journey } = settled(carPlans, aBrand({ tipoTabela: 'pagametade' }));
-  expect(journey.catalogo?.map(({ planosTipos }) => planosTipos.map(({ tipoPlanoID }) => tipoPlanoID))).toEqual([
-    ['CREDITO_PAGAMETADE'],
-    ['CREDITO_PAGAMETADE'],
-    [],
-  ]);
+  const types = journey.catalogo?.map(({ planosTipos }) => planosTipos.map(({ tipoPlanoID }) => tipoPlanoID));
+  expect(types).toEqual([['CREDITO_PAGAMETADE'], ['CREDITO_PAGAMETADE'], []]);
   expect(journey.catalogo?.at(-1)).toEqual(simulateAgainCard('CARRO'));
 });
 
@@ -80,37 +77,25 @@ describe('catalogueQuery', () => {
   });
 
   it('sends currency units, with the extra income included', () => {
-    const journey = aSimulationJourney({
-      valorCreditoInCents: 60_000_50,
-      rendaMensalInCents: 9_500_25,
-      rendaExtraInCents: 1_500_00,
-    });
-    expect(catalogueQuery(aScene({ journey, brand: aBrand({ tipo: 2 }) }))).toMatchObject({
-      minValor: 60_000.5,
-      renda: 9_500.25,
-      tipo: 2,
-      sort: 'asc',
-      empresaId: 902,
-    });
+    const money = { valorCreditoInCents: 60_000_50, rendaMensalInCents: 9_500_25, rendaExtraInCents: 1_500_00 };
+    const scene = aScene({ journey: aSimulationJourney(money), brand: aBrand({ tipo: 2 }) });
+    const query = { minValor: 60_000.5, renda: 9_500.25, tipo: 2, sort: 'asc', empresaId: 902 };
+    expect(catalogueQuery(scene)).toMatchObject(query);
   });
 });
 
 it.each([{}, { nome: 'Joana' }])(
-  'says that there is no plan in the words of the specification, in a separate bubble: %j',
+  'says in the words of the SPEC that there is no plan, in its own bubble: %j',
   (journey) => {
-    expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(
-      'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.',
-    );
+    const words = 'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.';
+    expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(words);
   },
 );
 
 it.each([
   ['the server says that there is no plan', refuses(serverSentences.noPlansForCredit)],
   ['the list is empty', { data: [] }],
-  [
-    'the table of the brand shows no plan of the list',
-    { data: carPlans.map((card) => ({ ...card, planosTipos: [] })) },
-  ],
+  ['the brand shows no plan of the list', { data: carPlans.map((card) => ({ ...card, planosTipos: [] })) }],
 ])('leads to a new simulation when %s', async (_, answer) => {
   const conversation = await atThePlans({ answers: { '/api/v1/catalogo': inTurn(answer, { data: carPlans }) } });
   expect(conversation.where()).toBe('simulation:error-no-plans');
@@ -147,8 +132,7 @@ describe('renda-extra-valor', () => {
 
   it('says the sum so far before it adds another income', async () => {
     const conversation = await withExtraIncome(tooPoor, tooPoor, plans);
-    await conversation.type('1.000,00');
-    await conversation.choose('com-renda-extra');
+    await conversation.say('1.000,00', 'com-renda-extra');
     expect(conversation.heard()).toContain('R$\u00a09.000,00');
     await conversation.type('1.000,00');
 

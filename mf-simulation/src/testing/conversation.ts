@@ -42,18 +42,14 @@ export async function atThePlans(
 }
 
 /** Where `plano-escolhido` leads in these tests. */
-const nextSegment = aSegment(
-  'proposal',
-  [
-    defineStep({
-      name: 'proposal-confirm-infos',
-      leadsTo: ['exit:escolher-outro-plano', 'exit:comprar-novo'],
-      text: 'Vamos conferir?',
-      options: [
-        { id: 'outro', label: 'Escolher outro plano', to: 'exit:escolher-outro-plano' },
-        { id: 'novo', label: 'Comprar novo', to: 'exit:comprar-novo' },
-      ],
-    }),
-  ],
-  { exits: ['escolher-outro-plano', 'comprar-novo'] },
-);
+const nextSegment = aSegment('proposal', [
+  defineStep({
+    name: 'proposal-confirm-infos',
+    leadsTo: ['exit:escolher-outro-plano', 'exit:comprar-novo'],
+    text: 'Vamos conferir?',
+    options: [
+      { id: 'outro', label: 'Escolher outro plano', to: 'exit:escolher-outro-plano' },
+      { id: 'novo', label: 'Comprar novo', to: 'exit:comprar-novo' },
+    ],
+  }),
+]);

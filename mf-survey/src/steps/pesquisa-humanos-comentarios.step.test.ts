@@ -13,8 +13,9 @@ const decline = options.find(({ id }) => id === 'sem-comentario')?.label;
 
 const check = '/api/lead/validar-palavras';
 
-const ask = (answers: Answers = {}) =>
-  startSurvey({ at: 'pesquisa-humanos-comentarios', journey: aSoldJourney({ pesquisa }), answers });
+/** A visitor who answers the question with this. */
+const comment = (text: string, answers: Answers = {}) =>
+  startSurvey({ at: 'pesquisa-humanos-comentarios', journey: aSoldJourney({ pesquisa }), answers, said: [text] });
 
 const told = [{ name: 'survey.answered', payload: pesquisa }];
 
@@ -26,9 +27,7 @@ it.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what a visitor may type
   ['${journey.cpfCnpj} {{nome}}', '${journey.cpfCnpj} {{nome}}'],
 ])('keeps %j in the journey, and shows it as it was written', async (typed, comentario) => {
-  const conversation = await ask();
-
-  await conversation.type(typed);
+  const conversation = await comment(typed);
 
   expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
   expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa: { ...pesquisa, comentario } }));
@@ -44,13 +43,10 @@ it.each([
   ['one character too many', 'a'.repeat(501), tooLong],
   ['a book', 'x'.repeat(100_000), tooLong],
 ])('refuses %s and keeps the question open', async (_, typed, problem) => {
-  const conversation = await ask();
-
-  await conversation.type(typed);
+  const conversation = await comment(typed);
 
   expect(conversation.where()).toBe('survey:pesquisa-humanos-comentarios');
-  expect(conversation.problem()).toBe(problem);
-  expect(conversation.draft()).toBe(typed);
+  expect([conversation.problem(), conversation.draft()]).toEqual([problem, typed]);
   expect(conversation.journey()).toEqual(aSoldJourney({ pesquisa }));
   expect(conversation.facts).toEqual([]);
 });
@@ -59,29 +55,22 @@ it.each([
   ['Fale com respeito.', 'Fale com respeito.'],
   ['', required],
 ])('keeps the question open when the word check refuses the text: %j', async (errorMessage, problem) => {
-  const conversation = await ask({ [check]: { success: false, errorMessage } });
-
-  await conversation.type('Palavrão');
+  const conversation = await comment('Palavrão', { [check]: { success: false, errorMessage } });
 
   expect(conversation.where()).toBe('survey:pesquisa-humanos-comentarios');
-  expect(conversation.problem()).toBe(problem);
-  expect(conversation.draft()).toBe('Palavrão');
+  expect([conversation.problem(), conversation.draft()]).toEqual([problem, 'Palavrão']);
   expect(conversation.facts).toEqual([]);
 });
 
 it('continues to the goodbye when the word check fails', async () => {
-  const conversation = await ask({ [check]: breaks });
-
-  await conversation.type('Demorou.');
+  const conversation = await comment('Demorou.', { [check]: breaks });
 
   expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
   expect(conversation.facts).toEqual(told);
 });
 
 it('accepts a comment once it is short enough', async () => {
-  const conversation = await ask();
-  await conversation.type('a'.repeat(501));
-
+  const conversation = await comment('a'.repeat(501));
   await conversation.type('a'.repeat(500));
 
   expect(conversation.journey().pesquisa?.comentario).toBe('a'.repeat(500));
@@ -89,9 +78,7 @@ it('accepts a comment once it is short enough', async () => {
 
 it('shows a hostile comment only in the visitor’s bubble', async () => {
   for (const { payload } of xss.payloads) {
-    const conversation = await ask();
-
-    await conversation.type(payload);
+    const conversation = await comment(payload);
     if (conversation.problem() !== undefined) await conversation.choose('sem-comentario');
 
     expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');
@@ -102,9 +89,8 @@ it('shows a hostile comment only in the visitor’s bubble', async () => {
 });
 
 it('can be skipped without a comment', async () => {
-  const conversation = await ask();
+  const conversation = await comment('');
   expect(conversation.options()).toEqual(['sem-comentario', 'especialistas']);
-
   await conversation.choose('sem-comentario');
 
   expect(conversation.where()).toBe('survey:pesquisa-ate-mais ended');

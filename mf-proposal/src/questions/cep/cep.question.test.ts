@@ -23,9 +23,8 @@ describe('a CEP', () => {
     await conversation.type('01310-100');
     expect(conversation.heard()).toContain(`Encontrei: ${line}.`);
     expect(conversation.where()).toBe('proposal:proposal-numero');
-    expect(callsTo(conversation, '/api/endereco')).toEqual([
-      { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },
-    ]);
+    const path = '/api/endereco';
+    expect(callsTo(conversation, path)).toEqual([{ method: 'GET', path, sent: { cep: '01310100' } }]);
   });
 
   it.each([
@@ -42,16 +41,13 @@ describe('a CEP', () => {
       await conversation.type(answer);
     }
     expect(conversation.where()).toBe('proposal:proposal-numero');
-    expect(callsTo(conversation, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual([
-      'Marina Prado Silva',
-      ...answers,
-    ]);
+    const checked = callsTo(conversation, '/api/lead/validar-palavras').map(({ sent }) => sent);
+    expect(checked).toEqual(['Marina Prado Silva', ...answers]);
   });
 
   it('without a street is not asked for again, only the street is', async () => {
     const endereco = anAddress({ logradouro: '', bairro: '' });
-    const conversation = await startProposal({ journey: anAnsweredJourney({ endereco }) });
-    await conversation.choose('confirmar');
+    const conversation = await startProposal({ journey: anAnsweredJourney({ endereco }), said: ['confirmar'] });
     expect(conversation.where()).toBe('proposal:cep-error');
   });
 
@@ -83,11 +79,9 @@ describe('a CEP', () => {
 });
 
 it('can be left after two CEPs in a row that are not found', async () => {
-  const conversation = await startProposal({
-    answers: { '/api/endereco': refuses('CEP não encontrado.') },
-    journey: anAnsweredJourney({ endereco: undefined }),
-    at: 'cep-first-input',
-  });
+  const answers = { '/api/endereco': refuses('CEP não encontrado.') };
+  const journey = anAnsweredJourney({ endereco: undefined });
+  const conversation = await startProposal({ answers, journey, at: 'cep-first-input' });
   await conversation.type('01310-100');
   expect(conversation.options()).toEqual(['especialistas']);
   await conversation.type('22041-001');
@@ -100,30 +94,21 @@ it('can be left after two CEPs in a row that are not found', async () => {
 describe('the correction of a CEP', () => {
   it('can be cancelled when the new CEP is not found', async () => {
     const conversation = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
-    await conversation.choose('alterar-cep');
-    await conversation.type('22041-001');
+    await conversation.say('alterar-cep', '22041-001');
     expect(conversation.options()).toEqual(['manter', 'especialistas']);
     await conversation.choose('manter');
     expect(conversation.where()).toBe('proposal:proposal-terms');
     expect(conversation.journey().correcao).toBeUndefined();
-    expect(lastSummary(conversation)).toMatchObject({
-      CEP: '01310-100',
-      Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP',
-    });
+    const kept = { CEP: '01310-100', Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP' };
+    expect(lastSummary(conversation)).toMatchObject(kept);
   });
 
   it('asks for the street when the new CEP has none, and returns to the summary', async () => {
     const address = anAddress({ logradouro: '', bairro: '' });
     const conversation = await atTheSummary({ answers: { '/api/endereco': { data: address } } });
-    await conversation.choose('alterar-cep');
-    await conversation.type('36325-000');
-    await conversation.type('Rua Direita');
-    await conversation.type('Centro');
+    await conversation.say('alterar-cep', '36325-000', 'Rua Direita', 'Centro');
     expect(conversation.where()).toBe('proposal:proposal-terms');
-    expect(lastSummary(conversation)).toMatchObject({
-      CEP: '36325-000',
-      Endereço: 'Rua Direita, Centro, São Paulo/SP',
-      Número: '1578',
-    });
+    const corrected = { CEP: '36325-000', Endereço: 'Rua Direita, Centro, São Paulo/SP', Número: '1578' };
+    expect(lastSummary(conversation)).toMatchObject(corrected);
   });
 });

@@ -27,8 +27,7 @@ async function atTheCoupon(options: Options = {}): Promise<ProposalConversation>
 /** A visitor who has entered a coupon, which gets this answer. */
 async function withCoupon(answer: unknown = valid, options: Options = {}, code = 'dez'): Promise<ProposalConversation> {
   const conversation = await atTheCoupon({ ...options, answers: { [check]: answer, ...options.answers } });
-  await conversation.choose('com-cupom');
-  await conversation.type(code);
+  await conversation.say('com-cupom', code);
   return conversation;
 }
 /** The coupon of each proposal that was sent. */
@@ -67,44 +66,23 @@ describe('a valid coupon', () => {
   it('is checked as the SPEC says, shown, and sent only after it is confirmed', async () => {
     const conversation = await withCoupon();
     for (const text of ['DEZ', 'R$\u00a0885,00', 'R$\u00a0796,50']) expect(conversation.heard()).toContain(text);
-    expect(callsTo(conversation, check)[0]?.sent).toEqual({
-      codigo: 'DEZ',
-      valorCredito: 60_000,
-      valor: 885,
-      empresaId: 902,
-      unidadeDeNegocioId: 1,
-      categoriaId: 2,
-      cpfCnpj: '52998224725',
-      canalVendaId: 2,
-      formaPagamentoId: 0,
-      tipoPlanoId: 'CREDITO_INTEGRAL',
-      leadId: 77,
-    });
+    const plan = { valorCredito: 60_000, valor: 885, categoriaId: 2, tipoPlanoId: 'CREDITO_INTEGRAL' };
+    const buyer = { cpfCnpj: '52998224725', leadId: 77, empresaId: 902, canalVendaId: 2 };
+    const sent = { codigo: 'DEZ', ...plan, ...buyer, unidadeDeNegocioId: 1, formaPagamentoId: 0 };
+    expect(callsTo(conversation, check)[0]?.sent).toEqual(sent);
     expect(codesSent(conversation)).toEqual([]);
 
     await conversation.choose('confirmar');
     expect(codesSent(conversation)).toEqual(['DEZ']);
-    expect(conversation.facts.map(({ name }) => name)).toEqual([
-      'coupon.validated',
-      'coupon.applied',
-      'proposal.created',
-    ]);
-    expect(conversation.facts).toContainEqual({
-      name: 'coupon.applied',
-      payload: { cupomId: 31, valorDescontadoInCents: 88_50 },
-    });
+    const applied = { name: 'coupon.applied', payload: { cupomId: 31, valorDescontadoInCents: 88_50 } };
+    expect(conversation.facts).toMatchObject([{ name: 'coupon.validated' }, applied, { name: 'proposal.created' }]);
   });
 
   it.each([
-    ['compares the two amounts', {}, 'A sua primeira parcela passa de R$\u00a0885,00 para'],
-    [
-      'says that both amounts are without a discount that the API has not taken off',
-      { desconto: true },
-      'A sua primeira parcela, sem contar os 50% de desconto, passa de R$\u00a0885,00 para',
-    ],
-  ])('%s', async (_what, brand, words) => {
-    const conversation = await withCoupon(valid, { brand: { shouldUseCoupon: true, ...brand } });
-    expect(conversation.heard()).toContain(words);
+    [{}, 'A sua primeira parcela passa de R$\u00a0885,00 para'],
+    [{ desconto: true }, 'A sua primeira parcela, sem contar os 50% de desconto, passa de R$\u00a0885,00 para'],
+  ])('compares the amounts, both without a discount that the API has not taken off: %j', async (brand, words) => {
+    expect((await withCoupon(valid, { brand: { shouldUseCoupon: true, ...brand } })).heard()).toContain(words);
   });
 
   it('is removed from the journey when it is declined', async () => {
@@ -146,14 +124,9 @@ describe('a valid coupon', () => {
   it('is valid for the document it was checked with: after another document it is asked for again', async () => {
     const answers = { '/api/proposta': refuses('O CEP informado, não é válido!') };
     const conversation = await withCoupon(valid, { answers });
-    await conversation.choose('confirmar');
-    await conversation.type('01310-100');
-    await conversation.choose('confirmar');
+    await conversation.say('confirmar', '01310-100', 'confirmar');
     expect(codesSent(conversation)).toEqual(['DEZ', 'DEZ']);
-    await conversation.type('01310-100');
-    await conversation.choose('alterar-cpf-cnpj');
-    await conversation.type('111.444.777-35');
-    await conversation.choose('confirmar');
+    await conversation.say('01310-100', 'alterar-cpf-cnpj', '111.444.777-35', 'confirmar');
     expect(conversation.where()).toBe('proposal:cupom-initial-message');
     await conversation.choose('sem-cupom');
     expect(codesSent(conversation)).toEqual(['DEZ', 'DEZ', null]);
@@ -184,8 +157,7 @@ describe('a coupon in the address', () => {
     const conversation = await addressed({ answers: { [check]: valid } });
     expect(conversation.heard()).toContain('VERAO');
     expect(conversation.where()).toBe('proposal:cupom-apply-url');
-    await conversation.choose('aplicar');
-    await conversation.choose('confirmar');
+    await conversation.choose('aplicar', 'confirmar');
     expect(codesSent(conversation)).toEqual(['VERAO']);
   });
 
@@ -207,10 +179,7 @@ describe('a coupon in the address', () => {
 
   it('can be replaced by another one when it is invalid', async () => {
     const conversation = await addressed({ answers: { [check]: inTurn(refusal(1), valid) } });
-    await conversation.choose('aplicar');
-    await conversation.choose('outro-cupom');
-    await conversation.type('DEZ');
-    await conversation.choose('confirmar');
+    await conversation.say('aplicar', 'outro-cupom', 'DEZ', 'confirmar');
     expect(codesSent(conversation)).toEqual(['DEZ']);
   });
 });
@@ -221,14 +190,11 @@ describe('an invalid coupon', () => {
     expect(conversation.heard()).toMatch(/^Cupom inválido\. \| /);
     for (const reason of ['Cupom fora da validade.', 'Cupom já utilizado.', 'O cupom não pode ser aplicado.'])
       expect(conversation.heard()).toContain(reason);
-    expect(conversation.facts).toContainEqual({
-      name: 'coupon.refused',
-      payload: { codes: [2, 'AlreadyUsed', 'Nobody'] },
-    });
+    const payload = { codes: [2, 'AlreadyUsed', 'Nobody'] };
+    expect(conversation.facts).toContainEqual({ name: 'coupon.refused', payload });
     expect(conversation.options()).toEqual(['outro-cupom', 'sem-cupom', 'especialistas']);
 
-    await conversation.choose('outro-cupom');
-    await conversation.type('CEM');
+    await conversation.say('outro-cupom', 'CEM');
     expect(conversation.where()).toBe('proposal:cupom-payment-message');
     expect(conversation.journey()).not.toHaveProperty('cupomErros');
   });
@@ -269,21 +235,12 @@ describe('an invalid coupon', () => {
 describe('the reasons of a refused coupon', () => {
   /** SPEC section 8, in its order. */
   const sentences = [
-    'Cupom inexistente. Verifique o código.',
-    'Cupom fora da validade.',
-    'Cupom não válido para esta loja.',
-    'Cupom não válido para esta categoria.',
-    'Cupom não disponível para este tipo de compra.',
-    'Cupom não válido para esta forma de pagamento.',
-    'Erro no tipo de desconto.',
-    'Compra acima do valor permitido para este cupom.',
-    'Compra abaixo do valor mínimo para este cupom.',
-    'Cupom já cadastrado.',
-    'Data de validade inválida.',
-    'Oferta não válida.',
-    'Cupom já utilizado.',
-    'Regra do cupom inválida.',
-    'Regra do cupom ausente.',
+    ...['Cupom inexistente. Verifique o código.', 'Cupom fora da validade.', 'Cupom não válido para esta loja.'],
+    ...['Cupom não válido para esta categoria.', 'Cupom não disponível para este tipo de compra.'],
+    ...['Cupom não válido para esta forma de pagamento.', 'Erro no tipo de desconto.'],
+    ...['Compra acima do valor permitido para este cupom.', 'Compra abaixo do valor mínimo para este cupom.'],
+    ...['Cupom já cadastrado.', 'Data de validade inválida.', 'Oferta não válida.', 'Cupom já utilizado.'],
+    ...['Regra do cupom inválida.', 'Regra do cupom ausente.'],
   ];
   const defaultSentence = 'O cupom não pode ser aplicado.';
 
@@ -296,18 +253,13 @@ describe('the reasons of a refused coupon', () => {
     },
   );
 
-  it.each([[[]], [[0]], [[16]], [[-1]], [['']], [['Nobody']], [['<b>1</b>']], [['constructor']], [[1.5]]])(
-    'have a default sentence for %j',
-    (codes) => {
+  it('have a default sentence for any other code', () => {
+    for (const codes of [[], [0], [16], [-1], [''], ['Nobody'], ['<b>1</b>'], ['constructor'], [1.5]])
       expect(couponProblems(codes)).toEqual([defaultSentence]);
-    },
-  );
+  });
 
   it('are listed once each, in the order of the response', () => {
-    expect(couponProblems([13, 'OutOfValidity', 'AlreadyUsed', 2, 'Nobody', 99])).toEqual([
-      'Cupom já utilizado.',
-      'Cupom fora da validade.',
-      defaultSentence,
-    ]);
+    const listed = ['Cupom já utilizado.', 'Cupom fora da validade.', defaultSentence];
+    expect(couponProblems([13, 'OutOfValidity', 'AlreadyUsed', 2, 'Nobody', 99])).toEqual(listed);
   });
 });

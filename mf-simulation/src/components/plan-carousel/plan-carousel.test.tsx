@@ -5,10 +5,14 @@ import { planLabels, planTypeDescriptions } from './plan-words';
 import { catalogo, currentCard, next, press, previous, radio, show, user } from './testing/a-plan-carousel';
 
 describe('a plan card', () => {
-  it('is named by its position, its credit and its months', () => {
+  it('is named by position, credit and months, and is the only one to use and to hear on a narrow screen', async () => {
     show();
     expect(currentCard()).toHaveAccessibleName('Plano 1 de 2: R$\u00a060.000,00 em 80 meses');
     expect(within(currentCard()).getByText('em 80 meses')).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    await next();
+    expect(currentCard()).toHaveAccessibleName('Plano 2 de 2: R$\u00a075.000,00 em 80 meses');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
   it.each([
@@ -19,15 +23,6 @@ describe('a plan card', () => {
     show();
     expect(radio(name)).toHaveAccessibleDescription(expect.stringContaining(description));
     expect(radio(name)).not.toBeChecked();
-  });
-
-  it('is the only one that can be used and that screen readers see on a narrow screen', async () => {
-    show();
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
-    await next();
-    expect(screen.getAllByRole('group')).toHaveLength(1);
-    expect(currentCard()).toHaveAccessibleName('Plano 2 de 2: R$\u00a075.000,00 em 80 meses');
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 });
 
@@ -74,12 +69,9 @@ describe('after a reload', () => {
   });
 
   it.each([
-    'not json',
-    '{"current":9,"selected":null}',
-    '{"current":-1,"selected":null}',
+    ...['not json', '{"current":9,"selected":null}', '{"current":-1,"selected":null}'],
     '{"current":0,"selected":{"card":0,"plan":7,"planoID":2102}}',
-    '{"current":0,"selected":{"card":0,"plan":1,"planoID":"of another list"}}',
-    '"text"',
+    ...['{"current":0,"selected":{"card":0,"plan":1,"planoID":"of another list"}}', '"text"'],
   ])('it starts at the first card with a draft that does not match: %s', (draft) => {
     show({ draft });
     expect(currentCard()).toHaveAccessibleName(/^Plano 1/);
@@ -87,17 +79,14 @@ describe('after a reload', () => {
   });
 });
 
-describe('the place between the arrows', () => {
+it('counts the same in dots and words between the arrows: the cards with a plan', async () => {
   const dots = () => document.querySelectorAll('[aria-hidden] > span:empty');
-
-  it('counts the same in dots and words: the cards with a plan', async () => {
-    show();
-    expect(screen.getByText('1 de 2')).toBeVisible();
-    expect(dots()).toHaveLength(2);
-    await previous();
-    expect(screen.getAllByText(planLabels.lastCard)[0]).toBeVisible();
-    expect(dots()).toHaveLength(2);
-  });
+  show();
+  expect(screen.getByText('1 de 2')).toBeVisible();
+  expect(dots()).toHaveLength(2);
+  await previous();
+  expect(screen.getAllByText(planLabels.lastCard)[0]).toBeVisible();
+  expect(dots()).toHaveLength(2);
 });
 
 it('shows the plan chosen before to a visitor who returns for another one', () => {
@@ -130,14 +119,6 @@ describe('the button below', () => {
     expect(screen.queryByText(planLabels.choosePlan)).not.toBeInTheDocument();
   });
 
-  it('answers with the plan that is selected on the card in the middle', async () => {
-    const { onAnswer } = show();
-    await user.click(radio(/Paga Metade/));
-    expect(radio(/Paga Metade/)).toBeChecked();
-    await press(planLabels.goOn);
-    expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 0, plan: 1 }]]);
-  });
-
   it('returns to the card of the selected plan when another card is in the middle', async () => {
     const { onAnswer } = show();
     await user.click(radio(/Paga Reduzida/));
@@ -148,15 +129,21 @@ describe('the button below', () => {
     expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveFocus();
   });
 
-  it('keeps one selection only: a plan of another card replaces it', async () => {
+  it('answers with the plan that is selected on the card in the middle; that of another card replaces it', async () => {
     const { onAnswer } = show();
-    await user.click(radio(/Integral/));
+    await user.click(radio(/Paga Metade/));
+    expect(radio(/Paga Metade/)).toBeChecked();
+    await press(planLabels.goOn);
     await next();
     await user.click(radio(/Integral/));
     await press(planLabels.goOn);
-    expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 1, plan: 0 }]]);
+    const plans = [
+      { card: 0, plan: 1 },
+      { card: 1, plan: 0 },
+    ].map((plan) => [{ kind: 'plan', ...plan }]);
+    expect(onAnswer.mock.calls).toEqual(plans);
     await previous();
-    expect(radio(/Integral/)).not.toBeChecked();
+    expect(radio(/Paga Metade/)).not.toBeChecked();
   });
 
   it('simulates again on the last card, even if a plan is selected', async () => {
@@ -170,37 +157,27 @@ describe('the button below', () => {
 });
 
 describe('the costs', () => {
-  it('are asked for with the selected plan, which is not chosen by that', async () => {
-    const { onAnswer } = show();
-    await user.click(radio(/Paga Metade/));
-    await press(planLabels.costs);
-    expect(onAnswer.mock.calls).toEqual([[{ kind: 'costs', card: 0, plan: 1 }]]);
-  });
-
-  it('need a selected plan, and a press says so', async () => {
+  it('need a selected plan, which is not chosen by asking for them, and are offered only beside it', async () => {
     const { onAnswer, onSay } = show();
     await press(planLabels.costs);
     expect(onSay.mock.calls).toEqual([[planLabels.choosePlan]]);
     expect(onAnswer).not.toHaveBeenCalled();
-  });
 
-  it('are offered only beside the button that continues', async () => {
-    show();
     await user.click(radio(/Paga Metade/));
-    await next();
-    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
-    await next();
-    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+    await press(planLabels.costs);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'costs', card: 0, plan: 1 }]]);
+    for (const _card of ['another plan', 'to simulate again']) {
+      await next();
+      expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+    }
   });
 });
 
 describe('on a screen with room for two cards', () => {
   const [first, second, last] = catalogo;
   beforeEach(() => {
-    Object.defineProperty(window, 'matchMedia', {
-      configurable: true,
-      value: (query: string) => Object.assign(new EventTarget(), { matches: query === '(min-width: 599px)' }),
-    });
+    const value = (query: string) => Object.assign(new EventTarget(), { matches: query === '(min-width: 599px)' });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value });
   });
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
   const names = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label')?.slice(0, 7));
