@@ -48,13 +48,9 @@ it('says of each computed figure how it is computed', () => {
 });
 
 it('shows what a reduced instalment becomes after a contemplation', () => {
-  expect(lines(sceneOf({ planoSelecionado: half }))).toEqual(
-    expect.arrayContaining([
-      'Parcela até a contemplação: R$ 442,50',
-      'Após a contemplação no mês 12: R$ 963,09',
-      'Após a contemplação no mês 40: R$ 1.327,50',
-    ]),
-  );
+  const after = ['Após a contemplação no mês 12: R$ 963,09', 'Após a contemplação no mês 40: R$ 1.327,50'];
+  const expected = ['Parcela até a contemplação: R$ 442,50', ...after];
+  expect(lines(sceneOf({ planoSelecionado: half }))).toEqual(expect.arrayContaining(expected));
 });
 
 it('leaves the total out without the details of the plan, and says so', () => {
@@ -97,10 +93,8 @@ describe('the first instalment', () => {
 
   it('shows no amount of a discount that does not explain the API’s amount', () => {
     const planoSelecionado = aSelectedPlan({ planoValorPagamento: priced(500) });
-    expect(first(sceneOf({ planoSelecionado }, true))).toEqual([
-      'Primeira parcela sem desconto: R$ 885,00',
-      'Primeira parcela com desconto: R$ 500,00',
-    ]);
+    const amounts = ['Primeira parcela sem desconto: R$ 885,00', 'Primeira parcela com desconto: R$ 500,00'];
+    expect(first(sceneOf({ planoSelecionado }, true))).toEqual(amounts);
   });
 
   it('shows the coupon below the discount, before it is applied and after', () => {

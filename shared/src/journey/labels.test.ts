@@ -26,9 +26,8 @@ it('reads groups as sentences, without what has no value, and with one dot betwe
   const lines = { 'Razão social': 'Padaria 2 Irmãos Ltda.', Complemento: ' ', Número: '1578' };
   const linhas = Object.entries(lines).map(([rotulo, valor]) => ({ rotulo, valor }));
   const contato = { titulo: 'Contato', linhas: [{ rotulo: 'E-mail', valor: '' }] };
-  expect(spokenGroups([{ titulo: 'Titular', linhas }, contato])).toBe(
-    'Titular. Razão social: Padaria 2 Irmãos Ltda. Número: 1578',
-  );
+  const words = 'Titular. Razão social: Padaria 2 Irmãos Ltda. Número: 1578';
+  expect(spokenGroups([{ titulo: 'Titular', linhas }, contato])).toBe(words);
 });
 
 it.each([

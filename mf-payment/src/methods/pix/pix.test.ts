@@ -35,10 +35,9 @@ it.each([
   (dataVencimento, words) => {
     const journey = aPayingJourney({ pix: { ...received, dataVencimento } });
 
-    expect(pixMethod.receipt(aScene({ journey })).passos).toEqual([
-      expect.stringContaining('o aviso vai para o seu e-mail'),
-      `Se você já pagou, não pague de novo. Se ainda não pagou, ${words}`,
-    ]);
+    const notice = expect.stringContaining('o aviso vai para o seu e-mail');
+    const steps = [notice, `Se você já pagou, não pague de novo. Se ainda não pagou, ${words}`];
+    expect(pixMethod.receipt(aScene({ journey })).passos).toEqual(steps);
   },
 );
 
@@ -75,9 +74,8 @@ it.each([
   [' ', 'Este Pix veio sem código. Escolha outra forma de pagar.'],
   ['000201', 'O botão Copiar código Pix copia o código. Leia o QR code de outro aparelho'],
 ])('says of a Pix with the code %j how to pay it, and nothing of a due date that is not known', (codigo, words) => {
-  expect(spokenPix({ codigo, imagemUrl: '', valor: 'R$ 877,50', vencimento: '' })).toBe(
-    `Pagamento por Pix. Valor a pagar: R$ 877,50. ${words}`,
-  );
+  const spoken = spokenPix({ codigo, imagemUrl: '', valor: 'R$ 877,50', vencimento: '' });
+  expect(spoken).toBe(`Pagamento por Pix. Valor a pagar: R$ 877,50. ${words}`);
 });
 
 it.each([

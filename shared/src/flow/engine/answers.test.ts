@@ -169,16 +169,15 @@ describe("a component's answer", () => {
 });
 
 it('a step that is done publishes its facts and sends its requests with the journey as it then is, before the next one', () => {
-  const done = aNameQuestion(
-    {},
-    {
-      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: journey.nome ?? '' } }],
-      send: [
-        { input: ({ journey }) => journey.nome, run: async () => undefined },
-        { input: () => 2, run: async () => undefined },
-      ],
-    },
-  );
+  const facts: Step['facts'] = ({ journey }) => [
+    { name: 'specialists.requested', payload: { step: journey.nome ?? '' } },
+  ];
+  const run = async () => undefined;
+  const send: Step['send'] = [
+    { input: ({ journey }) => journey.nome, run },
+    { input: () => 2, run },
+  ];
+  const done = aNameQuestion({}, { facts, send });
   const conversation = startConversation([done, bye]).type('Ana');
 
   expect(conversation.effects()).toMatchObject([

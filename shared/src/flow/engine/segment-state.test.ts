@@ -46,12 +46,9 @@ function resumed(stored: { journey?: object; visitor?: object; purchase?: object
 it('stores what a step records in the part of its segment, and shows it to the steps of that segment only', () => {
   const conversation = resumed().ready(own).type('Nina').choose('gift').ready(next);
 
-  expect(conversation.snapshot()).toMatchObject({
-    journey: { nome: 'Ana' },
-    own: { own: { visitor: { nickname: 'Nina' }, purchase: { gift: 'flor' } } },
-  });
-  expect(conversation.said()).toContain('bot: E agora, Nina?');
-  expect(conversation.said()).toContain('bot: Ana, sem apelido');
+  const part = { visitor: { nickname: 'Nina' }, purchase: { gift: 'flor' } };
+  expect(conversation.snapshot()).toMatchObject({ journey: { nome: 'Ana' }, own: { own: part } });
+  expect(conversation.said()).toEqual(expect.arrayContaining(['bot: E agora, Nina?', 'bot: Ana, sem apelido']));
 });
 
 it('skips what the segment’s own part knows, also after a reload', () => {

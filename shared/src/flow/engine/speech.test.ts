@@ -70,10 +70,7 @@ describe('several bubbles', () => {
   });
 
   it('never wait longer for each other than the brand waits before a message', () => {
-    expect(speaking([hello, ask], 200).delayOver().effects()).toMatchObject([
-      { type: 'say' },
-      { type: 'wait', ms: 200 },
-    ]);
+    expect(speaking([hello, ask], 200).delayOver().effects()[1]).toMatchObject({ type: 'wait', ms: 200 });
   });
 
   it('carry title and time; the last one carries the component, with its props as they are then', () => {

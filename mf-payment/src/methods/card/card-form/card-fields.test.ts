@@ -5,14 +5,8 @@ import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
 import { splitAmount } from './split-amount';
 
 const today = '2026-11-21';
-const texts = {
-  numero: '4242 4242 4242 4242',
-  nome: 'Joana P Silva',
-  validade: '03/2031',
-  codigo: '737',
-  documento: '529.982.247-25',
-  parcelas: '2',
-};
+const front = { numero: '4242 4242 4242 4242', nome: 'Joana P Silva', validade: '03/2031' };
+const texts = { ...front, codigo: '737', documento: '529.982.247-25', parcelas: '2' };
 
 it('reads a complete card as the form that is sent, with the name in capitals', () => {
   expect(readCard(texts, today)).toEqual({ form: aCardForm() });
