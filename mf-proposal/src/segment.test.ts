@@ -69,15 +69,14 @@ describe('a first visit', () => {
     expect(conversation.heard()).toContain('assembleia prevista para 15/12/2026');
   });
 
-  it.each([{ exibirTextoResolucao285: false }, { exibirTextoResolucao285: true, dataAssembleia: '' }])(
-    'names no assembly with %j',
-    async (plan) => {
+  it('names no assembly that the visitor cannot take part in, or that is not known', async () => {
+    for (const plan of [{ exibirTextoResolucao285: false }, { exibirTextoResolucao285: true, dataAssembleia: '' }]) {
       const journey = anAnsweredJourney({ planoSelecionado: aSelectedPlan(plan) });
       const { heard } = await startProposal({ journey, said: ['confirmar'] });
       expect(heard()).toContain('Confira se está tudo certo');
       expect(heard()).not.toContain('assembleia');
-    },
-  );
+    }
+  });
 });
 
 function stepOf(name: string): Step {
@@ -107,7 +106,7 @@ it.each([
   ['proposal-telefone', 0, undefined, 'phone', 'tel-national'],
   ['cupom-input', 0, undefined, 'coupon', undefined],
 ] as const)(
-  '%s for tipoPessoa %i starts with %j in a field of kind %s',
+  '%s, tipoPessoa %i: starts with %j, in a field of kind %s',
   (name, tipoPessoa, draft, kind, autocomplete) => {
     const { input } = stepOf(name);
     const field = input && fieldOf(input, sceneFor(tipoPessoa));
@@ -117,16 +116,13 @@ it.each([
   },
 );
 
-it.each(['proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento'])(
-  '%s has a hint for a person and another one for a company',
-  (name) => {
-    const { input } = stepOf(name);
-    const [person, company] = ([0, 1] as const).map((holder) => input && fieldOf(input, sceneFor(holder)).hint);
-    expect(person).toMatch(/\S/);
-    expect(company).toMatch(/\S/);
-    expect(person).not.toBe(company);
-  },
-);
+it.each(['proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento'])('%s hints at person and company', (name) => {
+  const { input } = stepOf(name);
+  const [person, company] = ([0, 1] as const).map((holder) => input && fieldOf(input, sceneFor(holder)).hint);
+  expect(person).toMatch(/\S/);
+  expect(company).toMatch(/\S/);
+  expect(person).not.toBe(company);
+});
 
 it.each([
   ['proposal-terms', ['confirmar primary', 'detalhes secondary', 'alterar secondary']],

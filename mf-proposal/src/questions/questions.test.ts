@@ -149,24 +149,21 @@ describe('a correction', () => {
     ['telefone', 'proposal-telefone', '(21) 99876-5432', 'Celular', [{ telefone: '21998765432' }]],
     ['nascimento', 'proposal-nascimento', '01/02/1990', 'Data de nascimento', []],
     ['cep', 'cep-first-input', '22041-001', 'CEP', []],
-  ])(
-    'of %s by the change menu asks nothing else again, and publishes only what changed',
-    async (datum, question, typed, label, published) => {
-      const answers = { '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) } };
-      const conversation = await atTheSummary({ answers, said: ['alterar'] });
-      expect(conversation.options()).toContain(`alterar-${datum}`);
-      await conversation.choose(`alterar-${datum}`);
-      expect(conversation.where()).toBe(`proposal:${question}`);
-      expect(conversation.heard()).not.toMatch(/^E /); // it follows no other question here
-      await conversation.type(typed);
+  ])('of %s by the menu asks and publishes nothing else', async (datum, question, typed, label, published) => {
+    const answers = { '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) } };
+    const conversation = await atTheSummary({ answers, said: ['alterar'] });
+    expect(conversation.options()).toContain(`alterar-${datum}`);
+    await conversation.choose(`alterar-${datum}`);
+    expect(conversation.where()).toBe(`proposal:${question}`);
+    expect(conversation.heard()).not.toMatch(/^E /); // it follows no other question here
+    await conversation.type(typed);
 
-      expect(conversation.where()).toBe('proposal:proposal-terms');
-      expect(lastSummary(conversation)).toMatchObject({ [label]: typed, Número: '1578' });
-      expect(conversation.journey().correcao).toBeUndefined();
-      const updates = conversation.facts.filter(({ name }) => name === 'personal-data.updated');
-      expect(updates.map((fact) => fact.payload)).toEqual(published);
-    },
-  );
+    expect(conversation.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(conversation)).toMatchObject({ [label]: typed, Número: '1578' });
+    expect(conversation.journey().correcao).toBeUndefined();
+    const updates = conversation.facts.filter(({ name }) => name === 'personal-data.updated');
+    expect(updates.map((fact) => fact.payload)).toEqual(published);
+  });
 
   it.each([
     ['numero', '99', 'Número'],

@@ -57,13 +57,10 @@ describe('CategoryCarousel', () => {
     expect(hostile.container.querySelectorAll('img')).toHaveLength(0);
   });
 
-  it.each([{}, null, { tipoPlano: 'OUTRO' }])(
-    'shows the plan type of the brand when its props name none: %j',
-    (props) => {
-      show({ props });
-      expectCards('Carro pela metade');
-    },
-  );
+  it.each([{}, null, { tipoPlano: 'OUTRO' }])('shows the plan type of the brand if props name none: %j', (props) => {
+    show({ props });
+    expectCards('Carro pela metade');
+  });
 
   it('offers the goods of the SPEC when the server has no categories', () => {
     show({ journey: { categorias: [] } });

@@ -132,20 +132,17 @@ describe('referral', () => {
     ['Paga Metade', halfPlan, brand, { empresaId: 99, compraId: 173 }],
     ['Integral', firstPlan, brand, { empresaId: 58, compraId: 130 }],
     ['any plan without a referral code', halfPlan, {}, undefined],
-  ])(
-    'a plan of %s sets company and purchase of the next requests, and names its campaign',
-    async (_, plan, brand, ids) => {
-      const conversation = await atThePlans({ brand });
-      await conversation.give(plan);
+  ])('a plan of %s sets company and purchase of later requests, and its campaign', async (_, plan, brand, ids) => {
+    const conversation = await atThePlans({ brand });
+    await conversation.give(plan);
 
-      const { empresaId, compraId } = conversation.journey();
-      expect({ empresaId, compraId }).toEqual({ ...ids });
-      for (const { sent } of conversation.calls.slice(-2))
-        expect(sent).toMatchObject({ empresaID: ids?.empresaId ?? 902 });
-      const payload = conversation.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
-      expect('campanha' in payload ? payload.campanha : undefined).toEqual(ids);
-    },
-  );
+    const { empresaId, compraId } = conversation.journey();
+    expect({ empresaId, compraId }).toEqual({ ...ids });
+    for (const { sent } of conversation.calls.slice(-2))
+      expect(sent).toMatchObject({ empresaID: ids?.empresaId ?? 902 });
+    const payload = conversation.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
+    expect('campanha' in payload ? payload.campanha : undefined).toEqual(ids);
+  });
 
   it('the company of a plan is removed together with the plan, and the lead keeps the company of the brand', async () => {
     const conversation = await atThePlans({ brand });

@@ -84,13 +84,10 @@ describe('catalogueQuery', () => {
   });
 });
 
-it.each([{}, { nome: 'Joana' }])(
-  'says in the words of the SPEC that there is no plan, in its own bubble: %j',
-  (journey) => {
-    const words = 'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.';
-    expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(words);
-  },
-);
+it.each([{}, { nome: 'Joana' }])('says that there is no plan in a bubble of its own: %j', (journey) => {
+  const words = 'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.';
+  expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(words);
+});
 
 it.each([
   ['the server says that there is no plan', refuses(serverSentences.noPlansForCredit)],

@@ -21,15 +21,12 @@ const questions: readonly [Step, keyof SimulationJourney, answer: unknown, to: s
   [leadTelefone, 'telefone', '11987654321', 'lead-criar', 'personal-data.updated'],
 ];
 
-it.each(questions)(
-  '$name is asked until it is known, records the answer and leads on',
-  (step, field, answer, to, name) => {
-    const [scene, payload] = [aScene(), { [field]: answer }];
-    expect(step.known?.(scene)).toBe(false);
-    expect(resultOf(step, answer, scene)).toEqual({ journey: payload, to, facts: name ? [{ name, payload }] : [] });
-    expect(step.known?.(aScene({ journey: aSimulationJourney() }))).toBe(true);
-  },
-);
+it.each(questions)('%# is asked until known, records and leads on', (step, field, answer, to, name) => {
+  const [scene, payload] = [aScene(), { [field]: answer }];
+  expect(step.known?.(scene)).toBe(false);
+  expect(resultOf(step, answer, scene)).toEqual({ journey: payload, to, facts: name ? [{ name, payload }] : [] });
+  expect(step.known?.(aScene({ journey: aSimulationJourney() }))).toBe(true);
+});
 
 it.each<[Step, typed: string, answer: unknown, shown: string]>([
   [leadNome, '  joão   da silva. ', 'joão da silva', 'joão da silva'],

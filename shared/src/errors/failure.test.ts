@@ -68,10 +68,9 @@ it.each([
   expect(isDataRefused(failure)).toBe(data);
 });
 
-it.each(['http.failed', 'network.timeout', 'network.offline', 'contract.mismatch', 'unexpected'] as const)(
-  '%s is no refusal, whatever its status',
-  (code) => {
+it('no other failure is a refusal, whatever its status', () => {
+  for (const code of errorCodes.filter((one) => one !== 'http.refused')) {
     expect(isRefused({ code, status: 400 })).toBe(false);
     expect(isDataRefused({ code, status: 400 })).toBe(false);
-  },
-);
+  }
+});

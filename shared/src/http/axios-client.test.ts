@@ -149,18 +149,15 @@ describe('a request with an exchange', () => {
     [{ status: 200, data: '<!doctype html>' }, false],
     [{ status: 400, data: '{"data":{"id":9}}' }, false],
     [{ status: 503, data: '{"data":{"id":9}}' }, false],
-  ])(
-    'gives the exchange only status and body of the answer, and tells it whether %j is a success',
-    async (raw, expected) => {
-      await exchanged(async (_key, send, { isSuccess }) => {
-        expect(isSuccess(raw)).toBe(expected);
-        const sent = await send();
-        expect(sent).toEqual({ status: 200, data: '{"data":{"id":7}}' });
-        return sent;
-      });
-      expect.assertions(2);
-    },
-  );
+  ])('gives the exchange status and body only, and tells it whether %j is a success', async (raw, expected) => {
+    await exchanged(async (_key, send, { isSuccess }) => {
+      expect(isSuccess(raw)).toBe(expected);
+      const sent = await send();
+      expect(sent).toEqual({ status: 200, data: '{"data":{"id":7}}' });
+      return sent;
+    });
+    expect.assertions(2);
+  });
 
   it('fails as the exchange fails', async () => {
     const failure = (error: unknown) => failureOf(exchanged(() => Promise.reject(error)));

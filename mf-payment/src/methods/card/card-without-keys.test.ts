@@ -85,13 +85,10 @@ it.each([
   ['off', true],
   ['sent', true],
   ['honoured', false],
-] as const)(
-  'with keys %s says to pay only one of two Pix if the first may be registered too: %s',
-  async (keys, says) => {
-    const answers = { '/api/pagamento/pix': inTurn(lost, { data: { qrCodeTexto: 'code' } }) };
-    const conversation = await startPayment({ keys, answers, said: ['pix', 'tentar-novamente'] });
+] as const)('with keys %s says to pay only one of two Pix if both may be registered: %s', async (keys, says) => {
+  const answers = { '/api/pagamento/pix': inTurn(lost, { data: { qrCodeTexto: 'code' } }) };
+  const conversation = await startPayment({ keys, answers, said: ['pix', 'tentar-novamente'] });
 
-    expect(conversation.where()).toBe('payment:payment-pix-options');
-    expect(conversation.heard().includes('pague só um deles')).toBe(says);
-  },
-);
+  expect(conversation.where()).toBe('payment:payment-pix-options');
+  expect(conversation.heard().includes('pague só um deles')).toBe(says);
+});

@@ -63,17 +63,14 @@ it('is remembered as a payment that pays the instalment, while its outcome is un
   expect(conversation.snapshot().submissions.cartao).toMatchObject({ purchase });
 });
 
-it.each([[''], [{ data: { cartaoAutorizacao: '1' } }]])(
-  'treats a success other than 200 as a pending payment, whatever the body: %j',
-  async (body) => {
-    const conversation = await sendCard(accepted(body));
+it.each([[''], [{ data: { cartaoAutorizacao: '1' } }]])('a success other than 200 is pending: %j', async (body) => {
+  const conversation = await sendCard(accepted(body));
 
-    expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
-    const words = 'Seu pagamento cartão está em processamento | Seu pagamento está sendo validado';
-    for (const text of [words, 'joana@example.com']) expect(conversation.heard()).toContain(text);
-    expect(conversation.facts).toMatchObject([cardProcessed('pendente'), { name: 'purchase.made' }]);
-  },
-);
+  expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
+  const words = 'Seu pagamento cartão está em processamento | Seu pagamento está sendo validado';
+  for (const text of [words, 'joana@example.com']) expect(conversation.heard()).toContain(text);
+  expect(conversation.facts).toMatchObject([cardProcessed('pendente'), { name: 'purchase.made' }]);
+});
 
 it('keeps the form open with a reason when there is no connection and nothing was sent', async () => {
   const conversation = await sendCard(fails('network.offline'));
@@ -102,18 +99,15 @@ it.each([
   ['pending', accepted(), false],
   ['refused', fails('http.refused', 402), true],
   ['of unknown outcome', fails('network.lost'), true],
-])(
-  'after a payment that is %s, other charges are still to be paid, and what was typed to be corrected: %j',
-  async (_what, answer, isOpen) => {
-    keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
-    const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
-    const conversation = await sendCard(answer, { journey: aProposedJourney({ cobrancas }) });
+])('after a payment that is %s, other charges and the typed card are kept: %j', async (_what, answer, isOpen) => {
+  keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  const conversation = await sendCard(answer, { journey: aProposedJourney({ cobrancas }) });
 
-    expect(conversation.journey().cobrancas).toEqual(isOpen ? cobrancas : undefined);
-    expect(keptCard(1001) !== undefined).toBe(isOpen);
-    forgetCard();
-  },
-);
+  expect(conversation.journey().cobrancas).toEqual(isOpen ? cobrancas : undefined);
+  expect(keptCard(1001) !== undefined).toBe(isOpen);
+  forgetCard();
+});
 
 it('leaves no card data in the journey, the facts or the transcript', async () => {
   for (const answer of [undefined, fails('http.refused', 402), fails('network.lost'), accepted()]) {

@@ -30,16 +30,13 @@ describe('A Pix', () => {
 it.each([
   ['2026-11-23', 'use o código até 23/11/2026.'],
   ['', 'use o código.'],
-])(
-  'The receipt of a Pix that is due on %j says until when it is paid, and not to pay twice',
-  (dataVencimento, words) => {
-    const journey = aPayingJourney({ pix: { ...received, dataVencimento } });
+])('The receipt of a Pix due on %j says until when it is paid, and not to pay twice', (dataVencimento, words) => {
+  const journey = aPayingJourney({ pix: { ...received, dataVencimento } });
 
-    const notice = expect.stringContaining('o aviso vai para o seu e-mail');
-    const steps = [notice, `Se você já pagou, não pague de novo. Se ainda não pagou, ${words}`];
-    expect(pixMethod.receipt(aScene({ journey })).passos).toEqual(steps);
-  },
-);
+  const notice = expect.stringContaining('o aviso vai para o seu e-mail');
+  const steps = [notice, `Se você já pagou, não pague de novo. Se ainda não pagou, ${words}`];
+  expect(pixMethod.receipt(aScene({ journey })).passos).toEqual(steps);
+});
 
 describe('drawQr', () => {
   it('refuses an empty text, and one that is too long for a QR code', () => {

@@ -244,14 +244,12 @@ describe('the reasons of a refused coupon', () => {
   ];
   const defaultSentence = 'O cupom não pode ser aplicado.';
 
-  it.each(sentences.map((sentence, index) => [index + 1, couponErrorNames[index] ?? '', sentence] as const))(
-    'explain number %i, %s: %s',
-    (number, name, sentence) => {
-      const inSnakeCase = name.replace(/(?!^)([A-Z])/g, '_$1').toUpperCase();
-      const codes = [number, String(number), ` ${number} `, name, name.toUpperCase(), name.toLowerCase(), inSnakeCase];
-      for (const code of codes) expect(couponProblems([code])).toEqual([sentence]);
-    },
-  );
+  const explained = sentences.map((sentence, index) => [index + 1, couponErrorNames[index] ?? '', sentence] as const);
+  it.each(explained)('explain number %i, %s: %s', (number, name, sentence) => {
+    const inSnakeCase = name.replace(/(?!^)([A-Z])/g, '_$1').toUpperCase();
+    const codes = [number, String(number), ` ${number} `, name, name.toUpperCase(), name.toLowerCase(), inSnakeCase];
+    for (const code of codes) expect(couponProblems([code])).toEqual([sentence]);
+  });
 
   it('have a default sentence for any other code', () => {
     for (const codes of [[], [0], [16], [-1], [''], ['Nobody'], ['<b>1</b>'], ['constructor'], [1.5]])

@@ -69,7 +69,7 @@ describe.each([
 
   const stepOf = { typing: 'hello', waiting: 'ask', verifying: 'ask', fetching: 'look' };
   it.each(Object.keys(phases) as PhaseName[])(
-    'while %s ends at a live control after a deploy that removed the step, or made something else of it',
+    'while %s ends at a live control after a deploy without the step',
     (phase) => {
       const other: Step = { name: stepOf[phase], leadsTo: ['bye'], text: 'Outra coisa.' };
       for (const deployed of [[bye], [other, bye]]) {

@@ -248,17 +248,14 @@ it('The card shows its back only while the security code is typed, and not to wh
 it.each([
   [885_01, ['885,01'], ['442,50', '442,51'], ['295,00', '295,01']],
   [1_234_567_89, ['1.234.567,89'], ['617.283,94', '617.283,95'], ['411.522,63']],
-])(
-  'The instalments of %d cents show each amount, and the last one includes the remainder',
-  (valorInCents, ...parts) => {
-    showCardForm({ valorInCents });
+])('The instalments of %d cents show each amount, the last one with the remainder', (valorInCents, ...parts) => {
+  showCardForm({ valorInCents });
 
-    const names = parts.map(([each = '', last], place) => {
-      const others = last === undefined ? '' : `, a última de ${money(last)}`;
-      return `${place + 1}x de ${money(each)} sem juros${others}`;
-    });
-    const group = screen.getByRole('radiogroup', { name: cardLabels.parcelas });
-    for (const name of names) expect(within(group).getByRole('radio', { name })).toBeVisible();
-    expect(instalments()).toHaveLength(3);
-  },
-);
+  const names = parts.map(([each = '', last], place) => {
+    const others = last === undefined ? '' : `, a última de ${money(last)}`;
+    return `${place + 1}x de ${money(each)} sem juros${others}`;
+  });
+  const group = screen.getByRole('radiogroup', { name: cardLabels.parcelas });
+  for (const name of names) expect(within(group).getByRole('radio', { name })).toBeVisible();
+  expect(instalments()).toHaveLength(3);
+});
