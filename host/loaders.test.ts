@@ -10,7 +10,6 @@ describe('The loader of the lean router', () => {
   const routerOfHost = createRequire(require.resolve('react-router-dom'));
   const dist = dirname(routerOfHost.resolve('react-router'));
   const files = readdirSync(dist).filter((name) => name.endsWith('.mjs'));
-  /** Every module of the installed router. */
   const before = files.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
   const after = leanRouter(before);
 

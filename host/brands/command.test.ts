@@ -6,7 +6,6 @@ import { brandSummary } from './brand-summary';
 import { checkBrandFolder } from './check-brand-folder';
 import { brandsDir, readBrandFiles } from './read-brand-files';
 
-/** Files that override the product's own. */
 const { path, put } = withFolder();
 
 it('summarises brands without problems', () => {

@@ -9,7 +9,6 @@ async function imagesOf(overrides: Partial<Brand> = {}) {
   return (await brandImages([brand]))(brand);
 }
 
-/** Width and height from the header of the file. */
 function sizeOf(png: string | Buffer) {
   const file = Buffer.from(png);
   expect(file.toString('latin1', 1, 4)).toBe('PNG');

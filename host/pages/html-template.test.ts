@@ -20,7 +20,6 @@ const pageOf = (brand: Parameters<typeof aBrand>[0] = {}) =>
 const all = (page: Document, selector: string) => [...page.querySelectorAll(selector)];
 const linkOf = (page: Document, rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
-/** The metadata of the page, by name or property. */
 const metadataIn = (page: Document) => {
   const named = (meta: Element, name: string) => meta.getAttribute(name);
   const rows = all(page, 'meta[content]').map((meta) => [

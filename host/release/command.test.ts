@@ -27,7 +27,6 @@ function release(words: string) {
 const linesOf = async (words: string) => (await release(words)).lines;
 const text = () => readFileSync(file, 'utf8');
 const payment = () => JSON.parse(text()).segments.payment;
-/** The file stays as it is although this is refused. */
 async function expectRefused(words: string, why: string) {
   const before = text();
   await expect(release(words)).rejects.toThrow(why);

@@ -6,7 +6,6 @@ import { sourcesIn } from './policy-sources';
 
 const builtAt = 'https://pay.example/1/mf-manifest.json';
 let host: string;
-/** The same page by another origin. */
 let ended: string;
 let policies: string[];
 let padding: number;
@@ -28,7 +27,6 @@ beforeEach(() => {
   policies = ["script-src 'self' https://pay.example; connect-src https://pay.example"];
 });
 
-/** Why the page refuses these addresses of a build. */
 async function whyBlocked(addresses: readonly string[], page = host): Promise<string | undefined> {
   const policy = await readHostPolicy(page);
   try {

@@ -125,7 +125,6 @@ describe('the address of a build', () => {
 });
 
 describe('whoIs', () => {
-  /** An environment in which git knows this name. */
   const known = (name: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
     PATH: process.env.PATH,
     GIT_CONFIG_COUNT: '1',

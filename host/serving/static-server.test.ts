@@ -181,7 +181,6 @@ describe('listen', () => {
   };
   afterEach(() => Promise.all(open.splice(0).map((listening) => listening.close())));
 
-  /** Whether something accepts connections at an address of this machine. */
   async function accepts(host: string, port: number): Promise<boolean> {
     const socket = connect({ host, port, timeout: 2000 });
     const isOpen = await new Promise<boolean>((resolve) => {

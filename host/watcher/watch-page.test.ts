@@ -18,9 +18,7 @@ interface ServedFile {
   /** Only this compressed form has this content. */
   form?: string;
   forged?: string;
-  /** The request is accepted and never answered. */
   hangs?: boolean;
-  /** The headers of the last request. */
   asked?: IncomingHttpHeaders;
 }
 
@@ -75,7 +73,6 @@ function file(path: string): ServedFile {
   if (!found) throw new Error(`The site has no ${path}.`);
   return found;
 }
-/** The files as they were built. */
 function addAll(): void {
   files.clear();
   add('/', html, 'text/html');

@@ -22,7 +22,6 @@ const at = (folder: string, name: string, content: unknown): BrandText => ({
 const own = (name: string, content: unknown) => at('host/brands', name, content);
 const over = (name: string, content: unknown) => at('deploy', name, content);
 const without = (field: string) => Object.fromEntries(Object.entries(kmv).filter(([name]) => name !== field));
-/** The problems of these files next to a valid home brand. */
 const problemsOf = (kmvFile: unknown, ...overrides: readonly BrandText[]) =>
   checkBrands([own('home', home), own('kmv', kmvFile)], overrides).problems;
 

@@ -2,7 +2,6 @@ import { checkBrands } from './check-brands';
 import { home, kmv } from './testing/home-file';
 import mistakes from './testing/mistakes.json';
 
-/** The problems of a file next to a valid home brand. */
 function problemsOf(content: unknown): readonly string[] {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
   return checkBrands([

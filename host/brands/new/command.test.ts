@@ -21,7 +21,6 @@ describe('pnpm brands new', () => {
     expect(read('inexistente.json')).toContain('\n  "routes": ["/inexistente"],\n  "nome": "Banco de Teste",\n');
   });
 
-  /** Nothing is asked. */
   const make = (...words: readonly string[]) =>
     newBrand([...words, '--yes', '--folder', path()], () => {
       throw new Error('It asked.');

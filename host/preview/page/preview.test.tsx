@@ -6,7 +6,6 @@ import { escaped } from '../../pages/escaped';
 import { type PreviewState, shownBrand } from '../preview-state';
 import { Preview } from './preview';
 
-/** The connection to the command. */
 class FakeEvents {
   static last: FakeEvents;
   onmessage?: (event: { data: string }) => void;

@@ -79,7 +79,6 @@ export function withServedBuilds(begin = allowAll) {
       };
       return write(`${name}/mf-manifest.json`, JSON.stringify(manifest));
     },
-    /** Writes a release file outside the served folder. */
     release(json: unknown) {
       const file = join(dir, 'release.json');
       writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json));

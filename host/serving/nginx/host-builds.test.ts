@@ -9,7 +9,6 @@ const { path, put, read } = withFolder();
 const folder = () => path('host');
 const scriptOf = (build: string) => `main.${build.repeat(16)}.js`;
 
-/** A build with one script, whose name and content are the letter. */
 function built(letter: string, at = letter): string {
   const script = scriptOf(letter);
   const hashes = { [`/${script}`]: integrityOf(letter) };

@@ -18,7 +18,6 @@ const sale = {
   bemNome: 'Carro R$ 60.000,00',
 } as const;
 
-/** The event of the sale above. */
 function purchase(category: string) {
   const item = { item_id: '2101', item_name: 'Carro R$ 60.000,00', item_category: category, price: 885.1, quantity: 1 };
   const ecommerce = { transaction_id: '9001', value: 885.1, currency: 'BRL', payment_type: 'pix', items: [item] };

@@ -27,7 +27,6 @@ describe('The app around a page', () => {
   type Host = 'React Native' | 'iOS' | 'Android' | 'frame';
   const hosts: readonly Host[] = ['React Native', 'iOS', 'Android', 'frame'];
 
-  /** A page with some of the hosts around it, some of which throw, and the messages they receive. */
   function aPage(
     present: readonly Host[],
     { settings = configured, broken }: { settings?: AppBridgeSettings; broken?: Host } = {},

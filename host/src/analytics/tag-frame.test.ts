@@ -6,7 +6,6 @@ const container = 'GTM-ABC1234';
 const onTheft = jest.fn();
 const open = (search = '', id: string | null = container) => openTagFrame(id, search, onTheft);
 
-/** The frame of a page, and what is sent to it. */
 function framed() {
   const [frame] = frames();
   if (!frame) throw new Error('There is no frame.');
@@ -16,7 +15,6 @@ function framed() {
   return { frame, load, received: () => postMessage.mock.calls.map(([entry, target]) => [entry.event, target]) };
 }
 
-/** A field of the page that has the focus. */
 function focusedField(autocomplete: string) {
   const field = document.createElement('input');
   field.setAttribute('autocomplete', autocomplete);

@@ -16,7 +16,6 @@ const fail = () => {
   throw new Error('nothing expires here');
 };
 
-/** A browser for several visits. The test advances its time. */
 function aBrowser(storage: ReferralPorts['storage'] | ReturnType<typeof aStorage> = aStorage()) {
   const report = jest.fn();
   let now = start;

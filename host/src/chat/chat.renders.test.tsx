@@ -7,10 +7,8 @@ import { type ComponentType, createElement, Profiler } from 'react';
 import * as z from 'zod/mini';
 import { answerField, aSilentConversation, asking, renderChat } from '../testing/a-chat';
 
-/** How often each part of the chat has rendered, by its name. */
 const mockRenders = new Map<string, number>();
 
-/** A module whose component counts its renders. */
 function mockPart(actual: Record<string, ComponentType<object>>) {
   const [[name, Part] = ['', () => null]] = Object.entries(actual);
   const count = () => void mockRenders.set(name, (mockRenders.get(name) ?? 0) + 1);

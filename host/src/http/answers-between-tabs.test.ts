@@ -8,7 +8,6 @@ const refused: RawAnswer = { status: 400, data: '{"errors":["Não."]}' };
 const isSuccess = ({ status, data }: RawAnswer) => status < 300 && String(data).startsWith('{"data"');
 const timeoutMs = 20_000;
 
-/** A request that is answered after a second. */
 const sender = (answer: () => RawAnswer = () => created) =>
   jest.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -55,7 +54,6 @@ function aBrowser() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** What comes of an answer in this time. */
 async function after(ms: number, answer: Promise<RawAnswer>) {
   await pass(ms);
   return answer;

@@ -119,7 +119,6 @@ describe('the components of earlier messages, after a reload', () => {
     payment: aSegment('payment', []),
   };
 
-  /** A page that was left at the name, with these messages above it, and what it loads. */
   async function reloadedAfter(transcript: ReturnType<typeof showing>[], source: Source = {}) {
     const storage = aStorage();
     const left = newJourney('journey-1', 'home', { segment: 'simulation', step: 'lead-nome' });

@@ -138,7 +138,6 @@ describe('The beginning of a conversation', () => {
 });
 
 describe('A conversation that was stored', () => {
-  /** A page that was left at the name, half typed. */
   async function left() {
     const page = aConductor();
     await openTheSimulation(page);
@@ -188,7 +187,6 @@ describe('A conversation that was stored', () => {
 });
 
 describe('the brand of a journey', () => {
-  /** The storage of a page whose journey has changed. */
   function stored(change: (snapshot: Snapshot) => Partial<Snapshot>) {
     const { conductor, snapshot, storage } = aConductor();
     conductor.start();

@@ -10,7 +10,6 @@ import { createSnapshotStorage } from './snapshot-storage';
 const head = 'consorcio.journey.home.head';
 const log = (part: number) => `consorcio.journey.home.log.${part}`;
 
-/** A conversation of so many messages, which waits for an answer that is half typed. */
 function conversationOf(messages: number): Snapshot {
   return {
     ...newJourney('j1', 'home', { segment: 'simulation', step: 'lead-nome' }),
@@ -189,7 +188,6 @@ describe('What is written of a conversation', () => {
 });
 
 describe('A storage that is full or forbidden', () => {
-  /** A storage with space for only so many characters. */
   const withRoom = (room: () => number) => (storage: ReturnType<typeof aStorage>) => ({
     ...storage,
     setItem(key: string, value: string) {

@@ -11,7 +11,6 @@ import { maskedName } from './masked-name';
 
 const key = 'consorcio.kept-journey.home.head';
 
-/** A conversation whose plan is chosen, and which waits for a name. */
 const conversation = (changes: Partial<Snapshot> = {}): Snapshot => ({
   ...newJourney('j1', 'home', { segment: 'proposal', step: 'proposal-nome' }),
   phase: { kind: 'waiting', token: 3 },
@@ -22,14 +21,12 @@ const conversation = (changes: Partial<Snapshot> = {}): Snapshot => ({
   ...changes,
 });
 
-/** One browser. Each tab has a storage of its own. */
 function aBrowser({ lasting = aStorage(), ...rest }: Partial<Pick<KeeperPorts, 'lasting' | 'locks'>> = {}) {
   const shared = someLocks();
   let tabs = 0;
   const ports = { lasting, brandId: 'home', now: () => now, report: () => undefined };
   const locks = () => ('locks' in rest ? rest.locks : shared.locksOf(++tabs));
   return {
-    /** What of the conversation is kept, as text. */
     kept: () => lasting.getItem(key),
     damage: (head: string) => lasting.setItem(key, head),
     contents: () => JSON.stringify([...(lasting as ReturnType<typeof aStorage>).values]),
@@ -62,7 +59,6 @@ function aBrowser({ lasting = aStorage(), ...rest }: Partial<Pick<KeeperPorts, '
   };
 }
 
-/** A tab that is at a step of the visit that offers the kept conversation. */
 const at = (step: string, visitor: object = { guardada: { quando: now, bem: 'carro', credito: 'R$ 1,00' } }) =>
   conversation({
     journey: {},
@@ -71,7 +67,6 @@ const at = (step: string, visitor: object = { guardada: { quando: now, bem: 'car
     phase: { kind: 'fetching', token: 4 },
   });
 
-/** A browser whose only tab was closed. */
 async function left(changes: Partial<Snapshot> = {}) {
   const browser = aBrowser();
   const first = browser.openTab();

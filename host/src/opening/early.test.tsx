@@ -20,7 +20,6 @@ describe('The script of the opening', () => {
   const { dataset, style } = document.documentElement;
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  /** An answer whose body can be read once. */
   function answering(body: object) {
     let isRead = false;
     return {

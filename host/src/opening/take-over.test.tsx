@@ -3,7 +3,6 @@ import { drawnGreeting, greetingPlayed, released, replaceOpening } from './take-
 
 const root = document.createElement('div');
 const neverEnds = new Promise<never>(() => undefined);
-/** What the script in the head of the page has kept. */
 const early = (presses: MouseEvent[]) => ({ config: neverEnds, release: neverEnds, presses, fail: () => undefined });
 
 beforeEach(() => {
@@ -86,7 +85,6 @@ it.each(['pointerup', 'pointercancel'])('released waits for %s and its click', a
 });
 
 describe('replaceOpening', () => {
-  /** The page, with the controls of the opening in another order. */
   const page = '<button>Simular agora</button><div tabindex="0">Conversa</div><button aria-label="Enviar"></button>';
   const button = (name: string) => screen.getByRole('button', { name });
   const pressOn = (name: string) => {
@@ -95,7 +93,6 @@ describe('replaceOpening', () => {
     return event;
   };
 
-  /** Renders the page, and returns the presses that reach it. */
   function takeOver(): MouseEvent[] {
     const reached: MouseEvent[] = [];
     replaceOpening(root, () => {

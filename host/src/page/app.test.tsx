@@ -69,7 +69,6 @@ describe('The page', () => {
 });
 
 describe('The opening', () => {
-  /** The page in its HTML, before any script runs. */
   function pageOf(overrides: Partial<Brand> = {}) {
     const html = renderToStaticMarkup(
       <ThemeProvider theme={theme}>

@@ -25,7 +25,6 @@ function aBrowser(lasting: KeyValueStorage = aStorage()) {
       newSendId: () => `send-${++sends}`,
       report: (error) => reports.push(error),
     });
-    /** Whether the newest request of a conversation may go out. */
     const maySend = (snapshot: Snapshot) => {
       log.note(snapshot);
       try {

@@ -18,13 +18,11 @@ const proposal = (estado: 'incerto' | 'registrado') =>
   aPayment({ metodo: 'proposta', nome: 'a proposta', estado, ...unbilled });
 
 const heard = (step: Step, scene: Scene) => bubblesOf(step, scene).map((text) => plainText(parseMarkup(text)));
-/** What a step says of a purchase, and the ids of its options. */
 function told(step: Step, compraAberta?: OpenPurchase) {
   const scene = aScene({ journey: { ...(compraAberta && { compraAberta }) }, now });
   return { words: heard(step, scene), ids: optionsOf(step, scene).map(({ id }) => id), scene };
 }
 
-/** A visit that begins with what was found. */
 function start(compraAberta?: OpenPurchase, guardada?: KeptPreview) {
   const others = [segment, aNeighbour('payment', 'cobranca-aberta')];
   const conversation = aConversation({ host: hostSegment, others, itinerary, delayMs: 0 });

@@ -6,7 +6,6 @@ afterEach(() => jest.useRealTimers());
 describe('a segment that the visitor may be about to enter', () => {
   /** The question is on the screen, and what is loaded then has arrived. */
   const shown = () => jest.advanceTimersByTimeAsync(300);
-  /** A page that has preloaded the build `one`. */
   async function preloaded() {
     const page = aLoader({ release: releaseOf('one') });
     page.loader.preload('simulation');

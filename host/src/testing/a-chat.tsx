@@ -32,11 +32,9 @@ export interface ChatOptions {
   components?: Segment['components'];
   overlays?: Segment['overlays'];
   delayMs?: number;
-  /** The stored snapshot when the page loads. */
   stored?: Partial<Snapshot>;
   /** The segments that are being loaded for earlier messages. */
   arriving?: readonly string[];
-  /** The segment never loads. */
   isUnreachable?: boolean;
   onRetryPart?(segment: string): Promise<void>;
 }
@@ -54,7 +52,6 @@ export const asking = (
   ...more,
 });
 
-/** A step that asks for one press. */
 export const resting: Step = {
   name: 'fim',
   leadsTo: ['end'],
@@ -64,10 +61,8 @@ export const resting: Step = {
 
 export const answerField = () => screen.getByLabelText<HTMLInputElement>('Resposta'); // faster than by role, for hundreds of keys
 
-/** What a server that never answers says of a text. */
 export const neverVerified = { run: () => new Promise<never>(() => undefined), refusal: () => undefined };
 
-/** The stored snapshot of a page that waits at a step of `demo`. */
 export function waitingAt(
   step: string,
   transcript: readonly Message[],
@@ -88,7 +83,6 @@ export type ChatUnderTest = Awaited<ReturnType<typeof renderChat>>;
 
 const ignore = () => undefined;
 
-/** What a conversation does with gestures when it hears none. */
 const silent = {
   onAnswer: ignore,
   onSubmit: ignore,
@@ -156,14 +150,12 @@ export async function renderChat(options: ChatOptions) {
     driver,
     startAnew,
     pass: (ms: number) => act(() => clock.pass(ms)),
-    /** The messages of the visitor. */
     get answers() {
       return driver
         .snapshot()
         .transcript.filter(({ sender }) => sender === 'user')
         .map(({ text }) => text);
     },
-    /** All announcements of the live region, in order. */
     get spoken() {
       return say.mock.calls.map(([text]) => text);
     },

@@ -11,7 +11,6 @@ import type { KeyValueStorage } from '../storage/page-storage';
 import { aSegmentSource } from './a-loader';
 import { aStorage } from './a-storage';
 
-/** A simulation of one step. */
 export function simulationOf(step: Step): Segment {
   return defineSegment({ name: 'simulation', entry: 'lead-nome', exits: ['plano-escolhido'], steps: [step] });
 }
@@ -73,7 +72,6 @@ export function aConductor({
     preloaded,
     storage,
     snapshot,
-    /** The current segment, step and phase. */
     where: () => `${snapshot().place.segment}:${snapshot().place.step} ${snapshot().phase.kind}`,
     choose: (id: string) => act({ kind: 'option', id }),
     type: (text: string) => act({ kind: 'typed', text }),

@@ -31,7 +31,6 @@ export function aManifest(contract = CONTRACT_VERSION) {
   };
 }
 
-/** A release of the build of a name, with earlier builds. */
 export function releaseOf(name: string, ...earlier: readonly string[]): Release {
   const history = earlier.map((build) => aBuild(build));
   return aRelease({ manifest: addressOf(name), ...(history.length > 0 && { history }) });
@@ -47,7 +46,6 @@ export function aBuild(name: string, variant: ChosenBuild['variant'] = 'release'
 
 type Answer<T> = () => Promise<T>;
 
-/** How the manifest is answered. */
 export const served =
   (body: unknown, status = 200): Answer<Response> =>
   async () =>
@@ -64,7 +62,6 @@ export const late =
     return make();
   };
 
-/** How the code of the segment runs. */
 export const exporting = (module: unknown) => async () => module;
 export const segmentModule = exporting({ default: segment });
 export const throwing = (error: unknown) => () => Promise.reject(error);
@@ -122,7 +119,6 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
     reported,
     traces,
     readRelease,
-    /** Another release is read from now on. */
     nowReleases(next: Release) {
       release = next;
     },

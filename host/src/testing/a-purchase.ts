@@ -44,7 +44,6 @@ export function aPurchase(...pagamentos: readonly OpenPayment[]): OpenPurchase {
   };
 }
 
-/** A journey with these submissions, by intent. */
 export function aSnapshot(submissions: Snapshot['submissions'], journey: Snapshot['journey'] = {}): Snapshot {
   return { ...newJourney('j1', 'home', { segment: 'payment', step: 'payment-options' }), submissions, journey };
 }

@@ -24,13 +24,8 @@ const refuse = () => {
   throw new DOMException('forbidden', 'SecurityError');
 };
 
-/** The storage of a browser that forbids it. */
 export const forbiddenStorage: KeyValueStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-/** A storage without free space. */
 export const fullStorage: KeyValueStorage = { getItem: () => null, setItem: refuse, removeItem: () => undefined };
 
-/** Opens a storage that is forbidden. */
-export function openForbidden(): never {
-  return refuse();
-}
+export const openForbidden: () => never = refuse;

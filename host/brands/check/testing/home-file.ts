@@ -1,4 +1,3 @@
-/** The fields of a valid brand file. */
 export const home = {
   id: 'home',
   routes: ['/'],
@@ -12,7 +11,6 @@ export const home = {
   titulo: 'Alvo',
 };
 
-/** Those of a partner next to it. */
 export const kmv = {
   ...home,
   id: 'kmv',

@@ -8,7 +8,6 @@ import { suggestionFor } from './suggestion';
 
 const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));
 
-/** Asks for an answer of a kind, and then for a press. */
 async function ask(kind: InputKind, input: Partial<NonNullable<Step['input']>> = {}, more: Partial<Step> = {}) {
   const first = asking(kind, { check: required, ...input }, { leadsTo: ['fim'], ...more });
   const chat = await renderChat({ steps: [first, resting] });

@@ -15,7 +15,6 @@ const asked = [aMessage('bot', 'Pois não?', 0)];
 const loadMasks = () => act(async () => void (await import('@consorcio/shared/masks')));
 const focus = () => act(() => answerField().focus()); // a click is a dozen events
 
-/** The chat with a focused question of a kind, after the chunk of the masks has loaded. */
 async function renderMasked(kind: InputKind, initial = '') {
   const chat = await renderChat({ steps: [asking(kind, { initial: () => initial })] });
   await loadMasks();
@@ -34,7 +33,6 @@ function insert(text: string, field = answerField(), inputType = 'insertText'): 
 const typeKeys = (keys: string, field = answerField()) => [...keys].forEach((key) => void insert(key, field));
 const paste = (text: string) => act(() => insert(text, answerField(), 'insertFromPaste'));
 
-/** A field with nothing around it but its mask. */
 function renderMask(kind: MaskedKind) {
   function Field() {
     const field = useRef<HTMLInputElement>(null);
@@ -83,7 +81,6 @@ const texts: Record<MaskedKind, readonly string[]> = {
   date: ['21051990 → 21/05/1990', '21.05.1990 → 21/05/1990'],
 };
 const maskedKinds = Object.keys(texts) as MaskedKind[];
-/** Rows of what `read` shows, and of what it should show. */
 function results(kind: MaskedKind, read: (text: string) => string) {
   const rows = texts[kind].map((row) => row.split(' → ') as [string, string]);
   return [rows.map(([text]) => [text, read(text)]), rows];
@@ -136,7 +133,6 @@ it.each<[MaskedKind, typed: string, pasted: string, shown: string]>([
 });
 
 describe('A keyboard that composes', () => {
-  /** Writes a text in each way, and corrects and replaces it. */
   function writeInEachWay(field: HTMLInputElement, typed: string, shown: string) {
     for (const [how, compositions] of composings) {
       for (const texts of compositions(typed)) compose(field, texts);

@@ -26,7 +26,6 @@ afterEach(() => {
 
 const next: Step = { name: 'b', leadsTo: ['fim'], text: 'B' };
 
-/** Opens a stored conversation of so many messages, which waits for an answer. Two messages follow it. */
 async function restore({ delayMs = 500, messages = 10 } = {}) {
   const transcript = Array.from({ length: messages }, (_, id) => aMessage('bot', `n${id}`, id));
   const steps = [asking('text', {}, { leadsTo: ['b'] }), next, resting];

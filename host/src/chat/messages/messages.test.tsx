@@ -44,7 +44,6 @@ describe('Messages', () => {
 });
 
 describe('An answer that the server checks', () => {
-  /** Sends "Joana" and returns the function that ends its check. */
   async function answered() {
     const { promise, resolve } = aPromise();
     const name = asking(

@@ -24,7 +24,6 @@ const scrollList = (top: number) => {
   fireEvent.scroll(listLog());
 };
 
-/** The messages of a test have texts such as `n17;`. */
 const idOf = (element: Element) => Number(/n(\d+);/.exec(element.textContent ?? '')?.[1] ?? Number.NaN);
 
 const heightOf = (id: number) => 40 + (id % 7) * 20;
@@ -83,7 +82,6 @@ function layout() {
   known = { tops, height };
   return known;
 }
-/** The distance of a row from the start of the list. */
 const topOf = (child: HTMLElement) => layout().tops.get(child) ?? 0;
 
 const compute = getComputedStyle;
@@ -103,7 +101,6 @@ const transcript = (count: number) =>
 const ask = asking('text', {}, { leadsTo: ['text'] });
 const restore = (messages: Message[]) => renderChat({ steps: [ask], stored: waitingAt('text', messages) });
 
-/** Scrolls up screen by screen. */
 const readUp = (px = LIST_VIEW) => {
   for (let rest = px; rest > 0; rest -= LIST_VIEW) scrollList(Math.max(0, listLog().scrollTop - LIST_VIEW));
 };
