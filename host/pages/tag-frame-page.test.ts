@@ -30,8 +30,7 @@ it('ignores messages of other windows, and what is no entry', () => {
   send({ event: 'purchase' }, {});
   send('purchase');
   send(null);
-  expect(window.dataLayer).toEqual([]);
-  expect(scripts()).toEqual([]);
+  expect([window.dataLayer, scripts()]).toEqual([[], []]);
 });
 
 it.each<[search: string | undefined, parent: object | undefined]>([

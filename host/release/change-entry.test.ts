@@ -100,8 +100,7 @@ describe('keptForJourneys', () => {
     const before = { ...a, retired: kept([b]) };
     const retiredAfter = (after: Entry, hours = 0) => keptForJourneys(before, after, now + hours * hour).retired;
     expect(retiredAfter(before, 47)).toEqual(kept([b]));
-    expect(retiredAfter(before, 48)).toBeUndefined();
-    expect(retiredAfter(withRelease(before, b))).toBeUndefined();
+    expect([retiredAfter(before, 48), retiredAfter(withRelease(before, b))]).toEqual([undefined, undefined]);
     expect(retiredAfter(withRelease(before, { ...a, integrity: c.integrity }))).toEqual(kept([b]));
   });
 });

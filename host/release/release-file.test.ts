@@ -115,8 +115,7 @@ describe('the history of a release', () => {
     await recordChange(file, change(1, { reason: 'stopped by rule' }));
 
     const kept = readHistory(file);
-    expect(kept).toHaveLength(200);
-    expect(kept.slice(0, 2)).toEqual([change(1, { reason: 'stopped by rule' }), change(0)]);
+    expect([kept.length, kept.slice(0, 2)]).toEqual([200, [change(1, { reason: 'stopped by rule' }), change(0)]]);
     expect(modeOf(historyFile(file))).toBe(0o640);
     expect(read('release.json')).not.toContain('Ana');
   });

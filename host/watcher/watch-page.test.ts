@@ -30,13 +30,9 @@ const manifest = JSON.stringify({
   metaData: { remoteEntry: { name: 'entry.js', path: '' } },
   exposes: [{ assets: { js: { sync: ['segment.js'], async: [] } } }],
 });
-const scriptOf = (file: string, code: string): InventoryScript => ({
-  file,
-  from: file,
-  integrity: integrityOf(code),
-  purpose: 'a script of the test',
-  owner: 'a team',
-});
+const scriptOf = (file: string, code: string): InventoryScript => {
+  return { file, from: file, integrity: integrityOf(code), purpose: 'a script of the test', owner: 'a team' };
+};
 const inventoryOf = (origin: string, all: object, inline: string[], named: string, text: string): ScriptInventory => ({
   origin,
   scripts: Object.entries(all).map(([path, code]) => scriptOf(path.slice(path.lastIndexOf('/') + 1), code)),

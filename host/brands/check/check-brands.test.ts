@@ -1,19 +1,8 @@
 import { anInstitution } from '@consorcio/shared/testing';
 import { type BrandText, checkBrands } from './check-brands';
-import { home, kmv } from './testing/home-file';
+import { home, kmv, partnerOf } from './testing/home-file';
 
-const livelo = {
-  ...kmv,
-  id: 'livelo',
-  routes: ['/livelo'],
-  nome: 'Livelo',
-  campanhaId: 21,
-  compraId: 22,
-  empresaId: 23,
-  logo: { ...kmv.logo, sign: 'M4 4h16v16H4z' },
-  siteDomain: 'https://www.livelo.example/',
-  titulo: 'Livelo e Alvo',
-};
+const livelo = partnerOf('livelo', 'Livelo', 20, 'M4 4h16v16H4z');
 
 const at = (folder: string, name: string, content: unknown): BrandText => ({
   file: `${folder}/${name}.json`,

@@ -87,8 +87,7 @@ describe('a segment whose component cannot be shown', () => {
 
     expect(ready.present()).toBe(fixed);
     expect(ready.conductor.driver.segments().simulation).toBe(fixed);
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.snapshot().draft).toBe('Joa');
+    expect([ready.where(), ready.snapshot().draft]).toEqual(['simulation:lead-nome waiting', 'Joa']);
     expect(shown).toContain('simulation');
   });
 
@@ -168,8 +167,7 @@ describe('The segments that the conductor fetches ahead', () => {
     await openTheSimulation(ready, 0);
     expect(ready.preloaded).toEqual(['simulation']);
     ready.pass(1500);
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.preloaded).toEqual(['simulation', 'proposal']);
+    expect([ready.where(), ready.preloaded]).toEqual(['simulation:lead-nome waiting', ['simulation', 'proposal']]);
   });
 
   it('preloads nothing for a question that was answered before it was on the screen', async () => {
@@ -212,8 +210,7 @@ describe('The segments that the conductor fetches ahead', () => {
     const foresee = jest.fn();
     const ready = aConductor({ savesData: () => true, source: { foresee } });
     await openTheSimulation(ready);
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.preloaded).toEqual([]);
+    expect([ready.where(), ready.preloaded]).toEqual(['simulation:lead-nome waiting', []]);
     expect(foresee).not.toHaveBeenCalled();
   });
 });

@@ -81,8 +81,7 @@ describe('createConductor', () => {
     expect((await run(paying)).transcript.at(-1)?.text).toBe('Não feche.');
     expect((await run(paying, aStorage())).transcript.at(-1)?.text).toBe('Tudo certo.');
     expect(held).not.toContain(true);
-    expect((await run(sending)).phase.kind).toBe('fetching');
-    expect(held.at(-1)).toBe(true);
+    expect([(await run(sending)).phase.kind, held.at(-1)]).toEqual(['fetching', true]);
     await run(sending, aStorage());
     expect(held.at(-1)).toBe(false);
   });
@@ -214,8 +213,7 @@ describe('the brand of a journey', () => {
     ready.type('Joana');
     ready.conductor.changeBrand(aBrand({ campanhaId: 2 }));
     ready.pass(1500);
-    expect(lastText()).toBe('campanha 1');
-    expect(campaignOf(ready)).toBe(1);
+    expect([lastText(), campaignOf(ready)]).toEqual(['campanha 1', 1]);
   });
 
   it.each([

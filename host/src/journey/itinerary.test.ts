@@ -1,4 +1,4 @@
-import { defineStep, journeyOf } from '@consorcio/shared/flow';
+import { journeyOf, type Step } from '@consorcio/shared/flow';
 import {
   aConversation,
   aCoupon,
@@ -11,34 +11,16 @@ import {
 } from '@consorcio/shared/testing';
 import { itinerary } from './itinerary';
 
-const survey = aSegment('survey', [
-  defineStep({
-    name: 'more',
-    leadsTo: ['exit:comprar-igual', 'exit:comprar-novo'],
-    text: 'Mais uma?',
-    options: [
-      { id: 'igual', label: 'Igual', to: 'exit:comprar-igual' },
-      { id: 'novo', label: 'Nova', to: 'exit:comprar-novo' },
-    ],
-  }),
-]);
-const returnVisit = aSegment('return-visit', [
-  defineStep({
-    name: 'paid',
-    leadsTo: ['exit:outra-compra'],
-    text: 'Pago.',
-    options: [{ id: 'outra', label: 'Outra', to: 'exit:outra-compra' }],
-  }),
-]);
+const ask = (name: string, ...ways: readonly (readonly [id: string, to: string])[]): Step => ({
+  name,
+  leadsTo: ways.map(([, to]) => to),
+  text: 'E agora?',
+  options: ways.map(([id, to]) => ({ id, label: id, to })),
+});
+const survey = aSegment('survey', [ask('more', ['igual', 'exit:comprar-igual'], ['novo', 'exit:comprar-novo'])]);
+const returnVisit = aSegment('return-visit', [ask('paid', ['outra', 'exit:outra-compra'])]);
 const neighbours = [aNeighbour('proposal', 'proposal-confirm-infos'), aNeighbour('simulation', 'lead-select-category')];
-const host = aHost([
-  defineStep({
-    name: 'health-check',
-    leadsTo: ['end'],
-    text: 'De novo.',
-    options: [{ id: 'sair', label: 'Sair', to: 'end' }],
-  }),
-]);
+const host = aHost([ask('health-check', ['sair', 'end'])]);
 
 const before = { localizacao: { geoLocation: aGeoLocation(), expiraEm: Date.UTC(2027, 0, 1) }, empresaId: 99 };
 const sold = aProposedJourney({

@@ -122,8 +122,7 @@ describe('A damaged conversation', () => {
     else values.set(log(1), part);
     const reader = open();
     const rest = conversationOf(100).transcript.filter(({ id }) => id < 40 || id >= 80);
-    expect(reader.read(now)?.snapshot).toEqual({ ...conversationOf(100), transcript: rest });
-    expect(codes()).toEqual([]);
+    expect([reader.read(now)?.snapshot, codes()]).toEqual([{ ...conversationOf(100), transcript: rest }, []]);
 
     const grown = { ...conversationOf(100), transcript: [...rest, ...conversationOf(101).transcript.slice(100)] };
     reader.write(grown, now);
@@ -153,8 +152,7 @@ describe('What is written of a conversation', () => {
     storage.write(conversation, now);
     writes.length = 0;
     storage.write({ ...conversation, draft: 'Joan' }, now);
-    expect(writes).toEqual(['consorcio.journey.home.typed']);
-    expect(read()?.snapshot.draft).toBe('Joan');
+    expect([writes, read()?.snapshot.draft]).toEqual([['consorcio.journey.home.typed'], 'Joan']);
 
     storage.write(conversationOf(1001), now);
     expect(writes.filter((key) => key.includes('.log.'))).toEqual([log(25)]);
@@ -209,8 +207,7 @@ describe('A storage that is full or forbidden', () => {
 
     room = 1_000_000;
     kept.write({ ...sent, token: 4 }, now);
-    expect(read()?.snapshot).toEqual({ ...sent, token: 4 });
-    expect(codes()).toEqual(['storage.unavailable']);
+    expect([read()?.snapshot, codes()]).toEqual([{ ...sent, token: 4 }, ['storage.unavailable']]);
   });
 
   it('deletes the oldest messages first', () => {

@@ -105,8 +105,7 @@ describe('a kept conversation', () => {
   it('is a day old at most: then it is deleted unread', async () => {
     const { offered, contents } = await left();
     expect(await offered(now + aDay - 1)).toBeDefined();
-    expect(await offered(now + aDay)).toBeUndefined();
-    expect(contents()).toBe('[]');
+    expect([await offered(now + aDay), contents()]).toEqual([undefined, '[]']);
   });
 
   it('that became too old while the visitor read about it is not taken up', async () => {
@@ -114,8 +113,7 @@ describe('a kept conversation', () => {
     await openTab().note(conversation());
     const next = openTab(now + aDay);
     await next.note(at('conversa-retomada'));
-    expect(next.begun).toEqual(['again']);
-    expect(next.own()).toBeUndefined();
+    expect([next.begun, next.own()]).toEqual([['again'], undefined]);
   });
 
   it.each([

@@ -39,8 +39,7 @@ describe('a segment that the visitor may be about to enter', () => {
     await jest.advanceTimersByTimeAsync(3000);
     loader.foresee();
     await shown();
-    expect(loader.atHand('simulation')).toBeUndefined();
-    expect(enteredBuild()).toBeUndefined();
+    expect([loader.atHand('simulation'), enteredBuild()]).toEqual([undefined, undefined]);
   });
 
   it.each([

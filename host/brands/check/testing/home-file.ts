@@ -11,15 +11,15 @@ export const home = {
   titulo: 'Alvo',
 };
 
-export const kmv = {
+/** `first` is the number before its own ones. */
+export const partnerOf = (id: string, nome: string, first: number, sign: string) => ({
   ...home,
-  id: 'kmv',
-  routes: ['/kmv'],
-  nome: 'Km',
-  campanhaId: 11,
-  compraId: 12,
-  empresaId: 13,
-  logo: { ...home.logo, sign: 'M3 3h18v18H3z' },
-  siteDomain: 'https://www.km.example/',
-  titulo: 'Km e Alvo',
-};
+  id,
+  routes: [`/${id}`],
+  nome,
+  ...{ campanhaId: first + 1, compraId: first + 2, empresaId: first + 3 },
+  logo: { ...home.logo, sign },
+  siteDomain: `https://www.${nome.toLowerCase()}.example/`,
+  titulo: `${nome} e Alvo`,
+});
+export const kmv = partnerOf('kmv', 'Km', 10, 'M3 3h18v18H3z');

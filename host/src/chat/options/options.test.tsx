@@ -60,8 +60,7 @@ describe('Options', () => {
     await user.click(button('Cartão Não vale com o seu cupom'));
     expect(step()).toBe('veiculo');
     await user.click(button('Pix Na hora'));
-    expect(step()).toBe('fim');
-    expect(chat.answers).toEqual(['Pix']);
+    expect([step(), chat.answers]).toEqual(['fim', ['Pix']]);
   });
 
   it.each([

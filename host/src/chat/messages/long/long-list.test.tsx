@@ -117,8 +117,7 @@ async function restoreLong(messages = transcript(LENGTH)) {
 it('a conversation of normal length shows every message, and nothing else', async () => {
   await restore(transcript(200));
 
-  expect(listRows()).toHaveLength(200);
-  expect(gaps()).toEqual([]);
+  expect([listRows().length, gaps()]).toEqual([200, []]);
   expect(listRows()[0]).not.toHaveAttribute('aria-posinset');
 });
 
