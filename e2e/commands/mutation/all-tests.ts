@@ -1,10 +1,10 @@
-// Jest gives each test file a context of its own and loads every module again in it: that costs seconds for each mutant.
-// Here all tests of a room share one context, and a mutant costs a fraction of a second.
+// Jest gives each test file a context of its own and loads every module again in it. Here many tests share one context: a mutant costs
+// a fraction of a second, and `npm test` half of the time.
 
-/** From the settings: the test files of the room, from the root of the workspace. */
+/** From the settings: the test files, from the root of the workspace. */
 declare const roomTests: readonly string[];
-/** From the environment: the tests that Stryker asks for, by their full names, as the source of a pattern. */
-declare const testNamePattern: string | undefined;
+/** From the environment: the tests that Stryker asks for, by their full names, as the source of a pattern. Null: all. */
+declare const testNamePattern: string | null | undefined;
 
 const wanted = testNamePattern?.replaceAll('\\', '');
 for (const file of roomTests) {

@@ -66,7 +66,8 @@ function countingPhase(name: string, program: string, file: string): TestPhase {
 
 function unitPhase(name: string, projects: readonly string[]): TestPhase {
   const report = freshReport(`.cache/${name}.json`);
-  const program = unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]);
+  const jest = unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]);
+  const program = { ...jest, env: { UNIT_TESTS: 'together' } };
   return { name, program, count: () => countUnit(report), progress: jestProgress };
 }
 
