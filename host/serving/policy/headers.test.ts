@@ -102,12 +102,8 @@ describe('The origins of a deployment', () => {
     canary: at('canary'),
     retired: [keptUntil('retired', now + 1), keptUntil('over', now)],
     history: [
-      keptUntil('old', now), // a rollback brings it back
-      at('one'),
-      keptUntil('recent', now + 1),
-      keptUntil('past', now),
-      at('before-dates'),
-      at('build-7.segments'),
+      ...[keptUntil('old', now), at('one'), keptUntil('recent', now + 1), keptUntil('past', now)], // a rollback brings the first back
+      ...[at('before-dates'), at('build-7.segments')],
     ],
   };
   const config = {

@@ -15,16 +15,9 @@ describe('loadConfig', () => {
 
   it('uses defaults for missing fields, bypasses caches and has a time limit', async () => {
     const fetch = jest.fn(served(config));
-    await expect(loadConfig(fetch)).resolves.toEqual({
-      ...config,
-      chatUrl: null,
-      fakeLoadDelayMs: null,
-      idempotencyKeys: 'sent',
-      segmentTimeoutMs: 3000,
-      apiTimeoutMs: 20_000,
-      appBridge: app,
-      observation: { endpoint: null },
-    });
+    const limits = { fakeLoadDelayMs: null, idempotencyKeys: 'sent', segmentTimeoutMs: 3000, apiTimeoutMs: 20_000 };
+    const defaults = { chatUrl: null, ...limits, appBridge: app, observation: { endpoint: null } };
+    await expect(loadConfig(fetch)).resolves.toEqual({ ...config, ...defaults });
     expect(fetch.mock.calls[0]?.[1]).toEqual({ cache: 'no-store', signal: expect.any(AbortSignal) });
   });
 

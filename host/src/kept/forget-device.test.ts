@@ -13,26 +13,11 @@ function aDevice(ofTab: Readonly<Record<string, string>>, lasting: Readonly<Reco
   const storages = { ofTab: aStorage(ofTab), lasting: aStorage(lasting) };
   return { storages, device: { ofTab: () => storages.ofTab, lasting: () => storages.lasting } };
 }
+const stored = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [`consorcio.${name}`, '{}']));
+const ofBrands = ['journey.home.head', 'journey.home.log.0', 'journey.livelo.typed', 'known-purchases.home'];
+const kept = ['kept-journey.home.head', 'kept-journey.livelo.log.0', 'open-purchases.home', 'location', 'referral'];
 const everything = () =>
-  aDevice(
-    {
-      'consorcio.journey.home.head': '{}',
-      'consorcio.journey.home.log.0': '[]',
-      'consorcio.journey.livelo.typed': '{}',
-      'consorcio.known-purchases.home': '{}',
-      'consorcio.builds.j1': '{}',
-      ...foreign,
-    },
-    {
-      'consorcio.kept-journey.home.head': '{}',
-      'consorcio.kept-journey.livelo.log.0': '[]',
-      'consorcio.open-purchases.home': '[]',
-      'consorcio.location': '{}',
-      'consorcio.referral': '{}',
-      'consorcio.visitor': 'x',
-      ...foreign,
-    },
-  );
+  aDevice({ ...stored(...ofBrands, 'builds.j1'), ...foreign }, { ...stored(...kept, 'visitor'), ...foreign });
 
 it('deletes all that the product has stored, of every brand, and keeps only the time of it', () => {
   const { storages, device } = everything();

@@ -1,17 +1,9 @@
 import { createObserver } from './observer';
 import { type Batch, batchSchema, type ObservationRecord, recordSchema } from './records';
 
-const load = {
-  kind: 'load',
-  segment: 'payment',
-  build: 'bd170589bac2',
-  variant: 'canary',
-  contract: 5,
-  moment: 'enter',
-  ms: { release: 12, manifest: 40 },
-  outcome: 'segment.timeout',
-  recovered: null,
-};
+const build = { kind: 'load', segment: 'payment', build: 'bd170589bac2', variant: 'canary', contract: 5 };
+const ms = { release: 12, manifest: 40 };
+const load = { ...build, moment: 'enter', ms, outcome: 'segment.timeout', recovered: null };
 const failure = { kind: 'error', code: 'segment.broken', segment: 'payment', step: 'payment-select-method' };
 const step = { kind: 'step', segment: 'payment', step: 'payment-options' };
 const vital = (value = 812): ObservationRecord => ({ kind: 'vital', name: 'LCP', value, rating: 'good' });

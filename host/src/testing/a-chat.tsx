@@ -52,12 +52,8 @@ export const asking = (
   ...more,
 });
 
-export const resting: Step = {
-  name: 'fim',
-  leadsTo: ['end'],
-  text: 'Certo?',
-  options: [{ id: 'ok', label: 'Sim', to: 'end' }],
-};
+const yes = { id: 'ok', label: 'Sim', to: 'end' };
+export const resting: Step = { name: 'fim', leadsTo: ['end'], text: 'Certo?', options: [yes] };
 
 export const answerField = () => screen.getByLabelText<HTMLInputElement>('Resposta'); // faster than by role, for hundreds of keys
 
@@ -84,13 +80,9 @@ export type ChatUnderTest = Awaited<ReturnType<typeof renderChat>>;
 const ignore = () => undefined;
 
 const silent = {
-  onAnswer: ignore,
-  onSubmit: ignore,
-  onDraft: ignore,
-  onSkipDelay: ignore,
+  ...{ onAnswer: ignore, onSubmit: ignore, onDraft: ignore, onSkipDelay: ignore, onStartAnew: ignore },
   onRetryPart: async () => undefined,
   specialists: () => ({ href: 'https://wa.me/5511', onClick: ignore }),
-  onStartAnew: ignore,
 };
 
 /** Renders the chat with the real engine and driver; the test controls the time. */

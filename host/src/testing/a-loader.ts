@@ -150,19 +150,12 @@ function inTurn<T>(list: readonly [T, ...T[]], turn: number): T {
 /** A source whose `replace` also returns what `load` returns, with every question on the screen at once; nothing else does anything. */
 export function aSegmentSource(overrides: Partial<SegmentSource> = {}): SegmentSource {
   const load = overrides.load ?? (() => new Promise(() => undefined));
-  return {
-    load,
-    replace: load,
-    atHand: () => undefined,
-    foresee: () => undefined,
-    preload: () => undefined,
-    firstStepShown: () => undefined,
-    retryUntilLoaded: () => () => undefined,
-    whenShown: (run) => run(),
-    warmUpNext: () => undefined,
-    warmUpEntry: () => undefined,
-    ...overrides,
-  };
+  const nothing = () => undefined;
+  const ahead = { foresee: nothing, preload: nothing, warmUpNext: nothing, warmUpEntry: nothing };
+  const retryUntilLoaded = () => nothing;
+  const whenShown = (run: () => void) => run();
+  const idle = { ...ahead, atHand: nothing, firstStepShown: nothing, retryUntilLoaded, whenShown };
+  return { load, replace: load, ...idle, ...overrides };
 }
 
 /** The same without the parts of the chat. */

@@ -5,12 +5,9 @@ import { followPhase, type ProgressPhase, phaseAfter } from './phases';
 import { ProgressBar } from './progress';
 
 const at = (segment: string, step: string | null = null): Place => ({ segment, step });
-const troubleAt = (place: Place, origin?: Place): Trouble => ({
-  failure: { code: 'network.lost' },
-  uncertain: false,
-  place,
-  ...(origin && { origin }),
-});
+const troubleAt = (place: Place, origin?: Place): Trouble => {
+  return { failure: { code: 'network.lost' }, uncertain: false, place, ...(origin && { origin }) };
+};
 
 const returned = troubleAt(at('return-visit', 'conversa-antiga'), at('proposal', 'proposal-terms'));
 // At the beginning of each phase: followPhase.

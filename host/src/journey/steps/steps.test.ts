@@ -4,12 +4,9 @@ import { aScene } from '@consorcio/shared/testing';
 import { errorGeneral } from './error-general.step';
 import { segmentoIndisponivel } from './segmento-indisponivel.step';
 
-const troubleAt = (segment: string, code: ErrorCode, more: Partial<Trouble> = {}): Trouble => ({
-  failure: { code },
-  place: { segment, step: 'somewhere' },
-  uncertain: false,
-  ...more,
-});
+const troubleAt = (segment: string, code: ErrorCode, more: Partial<Trouble> = {}): Trouble => {
+  return { failure: { code }, place: { segment, step: 'somewhere' }, uncertain: false, ...more };
+};
 
 describe('error-general', () => {
   const optionsAfter = (trouble?: Trouble) => optionsOf(errorGeneral, aScene(trouble && { trouble }));
