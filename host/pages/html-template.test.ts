@@ -21,12 +21,8 @@ const all = (page: Document, selector: string) => [...page.querySelectorAll(sele
 const linkOf = (page: Document, rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
 const metadataIn = (page: Document) => {
-  const named = (meta: Element, name: string) => meta.getAttribute(name);
-  const rows = all(page, 'meta[content]').map((meta) => [
-    named(meta, 'name') ?? named(meta, 'property'),
-    named(meta, 'content'),
-  ]);
-  return Object.fromEntries(rows);
+  const nameOf = (meta: Element) => meta.getAttribute('name') ?? meta.getAttribute('property');
+  return Object.fromEntries(all(page, 'meta[content]').map((meta) => [nameOf(meta), meta.getAttribute('content')]));
 };
 
 it('shows the words of the brand as text, with any characters', () => {

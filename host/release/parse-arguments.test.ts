@@ -125,13 +125,10 @@ describe('the address of a build', () => {
 });
 
 describe('whoIs', () => {
-  const known = (name: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
-    PATH: process.env.PATH,
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: 'user.name',
-    GIT_CONFIG_VALUE_0: name,
-    ...more,
-  });
+  const known = (name: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
+    const git = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: name };
+    return { PATH: process.env.PATH, ...git, ...more };
+  };
 
   it.each([
     ['the given name, in one line', 'Ana\n2026-01-01  eve', known('Bia'), 'Ana 2026-01-01 eve'],

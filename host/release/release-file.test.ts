@@ -100,13 +100,10 @@ describe('the history of a release', () => {
     chmodSync(file, 0o644);
   });
   const putHistory = (content: unknown) => put('release-history.json', content);
-  const change = (minute: number, about: Partial<Change> = {}): Change => ({
-    at: `2026-11-25T12:${String(minute % 60).padStart(2, '0')}:00.000Z`,
-    by: 'Ana',
-    segment: 'payment',
-    lines: [`payment release: ${minute}`],
-    ...about,
-  });
+  const change = (minute: number, about: Partial<Change> = {}): Change => {
+    const at = `2026-11-25T12:${String(minute % 60).padStart(2, '0')}:00.000Z`;
+    return { at, by: 'Ana', segment: 'payment', lines: [`payment release: ${minute}`], ...about };
+  };
 
   it('keeps the newest changes in a file beside the release, which not everybody may read', async () => {
     expect(historyFile(file)).toBe(path('release-history.json'));

@@ -53,25 +53,19 @@ function put(name: string, content: string | Buffer) {
 }
 
 /** `fetch` would normalise the path and the host. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number | undefined; body: string; headers: Record<string, unknown> }>(
-    (resolve, reject) => {
-      const asked = request({
-        host: '127.0.0.1',
-        port: server.port,
-        path,
-        method,
-        headers: { host: 'localhost', ...headers },
-        agent: false, // each request has its own connection
-      });
-      asked.once('error', reject).once('response', async (response) => {
-        let body = '';
-        for await (const chunk of response) body += chunk;
-        resolve({ status: response.statusCode, body, headers: response.headers });
-      });
-      asked.end();
-    },
-  );
+function ask(path: string, more: Record<string, string> = {}, method = 'GET') {
+  type Answer = { status: number | undefined; body: string; headers: Record<string, unknown> };
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = { host: 'localhost', ...more };
+    const own = false; // each request has its own connection
+    const asked = request({ host: '127.0.0.1', port: server.port, path, method, headers, agent: own });
+    asked.once('error', reject).once('response', async (response) => {
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode, body, headers: response.headers });
+    });
+    asked.end();
+  });
 }
 
 // Each address and host name: e2e/serving/nginx/doors.rules.ts.

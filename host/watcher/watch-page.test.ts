@@ -180,13 +180,7 @@ describe('watchPage', () => {
   });
 
   it.each<[string, Partial<typeof usualLimits>, path: string, change: () => Partial<ServedFile>, words: string]>([
-    [
-      'is too large',
-      { bytes: 1_000_000 },
-      '/config.json',
-      () => ({ content: large }),
-      'config.json is larger than 1000000',
-    ],
+    ['is too large', { bytes: 1_000_000 }, '/config.json', () => ({ content: large }), 'is larger than 1000000 bytes'],
     ['names too many', { requests: 40 }, '/release.json', () => ({ content: many() }), 'More than 40 files are named'],
     ['never arrives', { ms: 300 }, '/lazy.js', () => ({ hangs: true }), 'lazy.js did not answer within 0.3 s'],
   ])('stops at a file that %s', async (_, limits, path, change, words) => {

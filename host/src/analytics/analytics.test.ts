@@ -10,17 +10,12 @@ const [mobile] = vectors.phone;
 const cpfDigest = '7281dfb5e8becca0a1c5e77c1268baacb0f983572b8c204fd8df72b24175b231';
 const cnpjDigest = '79e5e78a3403da30aa6bdfbab0688f20099120cdbdbe0e0d2f2125dc96bad59c';
 
-const sale = {
-  propostaID: 9001,
-  metodo: 'pix',
-  valorInCents: 885_10,
-  planoID: 2101,
-  bemNome: 'Carro R$ 60.000,00',
-} as const;
+const item = { planoID: 2101, bemNome: 'Carro R$ 60.000,00' };
+const sale = { propostaID: 9001, metodo: 'pix', valorInCents: 885_10, ...item } as const;
 
 function purchase(category: string) {
-  const item = { item_id: '2101', item_name: 'Carro R$ 60.000,00', item_category: category, price: 885.1, quantity: 1 };
-  const ecommerce = { transaction_id: '9001', value: 885.1, currency: 'BRL', payment_type: 'pix', items: [item] };
+  const sold = { item_id: '2101', item_name: item.bemNome, item_category: category, price: 885.1, quantity: 1 };
+  const ecommerce = { transaction_id: '9001', value: 885.1, currency: 'BRL', payment_type: 'pix', items: [sold] };
   return { event: 'purchase', ecommerce };
 }
 

@@ -23,13 +23,9 @@ const neighbours = [aNeighbour('proposal', 'proposal-confirm-infos'), aNeighbour
 const host = aHost([ask('health-check', ['sair', 'end'])]);
 
 const before = { localizacao: { geoLocation: aGeoLocation(), expiraEm: Date.UTC(2027, 0, 1) }, empresaId: 99 };
-const sold = aProposedJourney({
-  ...before,
-  cobrancas: { propostaID: 1001, nomes: ['o Pix'] },
-  compras: 1,
-  cupom: aCoupon(),
-  cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true },
-});
+const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+const cupom = { cupom: aCoupon(), cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true } };
+const sold = aProposedJourney({ ...before, cobrancas, compras: 1, ...cupom });
 const own = {
   proposal: { visitor: { told: 1 }, purchase: { terms: true } },
   payment: { visitor: {}, purchase: { pagamento: { propostaID: 1001 } } },

@@ -11,16 +11,11 @@ const head = 'consorcio.journey.home.head';
 const log = (part: number) => `consorcio.journey.home.log.${part}`;
 
 function conversationOf(messages: number): Snapshot {
-  return {
-    ...newJourney('j1', 'home', { segment: 'simulation', step: 'lead-nome' }),
-    phase: { kind: 'waiting', token: 3 },
-    journey: { nome: 'Joana', rendaMensalInCents: 8_000_00 },
-    transcript: Array.from({ length: messages }, (_, id) =>
-      aMessage(id % 2 ? 'user' : 'bot', `message ${id}`, id, { at: now + id }),
-    ),
-    draft: 'Joa',
-    token: 3,
-  };
+  const message = (_: unknown, id: number) => aMessage(id % 2 ? 'user' : 'bot', `message ${id}`, id, { at: now + id });
+  const transcript = Array.from({ length: messages }, message);
+  const journey = { nome: 'Joana', rendaMensalInCents: 8_000_00 };
+  const begun = newJourney('j1', 'home', { segment: 'simulation', step: 'lead-nome' });
+  return { ...begun, phase: { kind: 'waiting', token: 3 }, journey, transcript, draft: 'Joa', token: 3 };
 }
 
 /** An empty storage of a page. `open` reads it as the page does after a reload. `limit` restricts what it accepts. */

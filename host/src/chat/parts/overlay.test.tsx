@@ -85,12 +85,10 @@ describe("A segment's overlay", () => {
       overlay: { name: 'card', dismiss: 'back' },
       options,
       submit: {
-        input: () => undefined,
         run: (_call, data) => sent(data),
         creates: { intent: 'card', sameAs: () => '' },
         settle: (journey) => journey,
-        refusal: () => 'Nada foi enviado.',
-        say: () => 'Pagar com cartão',
+        ...{ input: () => undefined, refusal: () => 'Nada foi enviado.', say: () => 'Pagar com cartão' },
       },
     };
     const Form = ({ onSubmit, isSubmitting, problem }: StepComponentProps<string>) => (
