@@ -220,13 +220,8 @@ describe('weakExpectations', () => {
   const facts = { hasBrand: true, isApp: false, hasTagManager: false, scriptHashes: [], styleHashes: [] };
   const origins = { segments: [], apis: ['https://api.example'], observation: [], images: [], parent: null, tags: [] };
   const page = lower(pageHeaders('index.html', facts, { origins, reportTo: 'https://api.example/reports' }));
-  const headers = {
-    page,
-    script: lower(fileHeaders),
-    settings: lower(fileHeaders),
-    manifest: lower(segmentHeaders),
-    segmentScript: lower(segmentHeaders),
-  };
+  const [file, ofSegment] = [lower(fileHeaders), lower(segmentHeaders)];
+  const headers = { page, script: file, settings: file, manifest: ofSegment, segmentScript: ofSegment };
   const weakWith = (changed: Readonly<Record<string, string>>) =>
     weakExpectations({ headers: { ...headers, page: changed }, config: {} });
 

@@ -72,16 +72,9 @@ describe('askForBrand', () => {
     const { brand, asking, refused, said } = await ask({});
     expect(asking).toHaveLength(facts.length);
     expect(refused).toEqual([]);
-    expect(brand).toMatchObject({
-      $schema: './brand.schema.json',
-      id: 'aurora',
-      routes: ['/aurora'],
-      nome: 'Aurora',
-      campanhaId: 12,
-      compraId: 13,
-      empresaId: 14,
-      titulo: 'Aurora e Alvo: simule seu consórcio',
-    });
+    const ids = { id: 'aurora', routes: ['/aurora'], campanhaId: 12, compraId: 13, empresaId: 14 };
+    const names = { nome: 'Aurora', titulo: 'Aurora e Alvo: simule seu consórcio' };
+    expect(brand).toMatchObject({ $schema: './brand.schema.json', ...ids, ...names });
     expect(brand).not.toHaveProperty('hosts');
     expect(said).toContain('The brand name, in the logo and in the greeting.');
     expect(said).toContain('Write "disc", "tile", "shield", "hexagon" or "none".');

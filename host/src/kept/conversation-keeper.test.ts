@@ -11,15 +11,12 @@ import { maskedName } from './masked-name';
 
 const key = 'consorcio.kept-journey.home.head';
 
-const conversation = (changes: Partial<Snapshot> = {}): Snapshot => ({
-  ...newJourney('j1', 'home', { segment: 'proposal', step: 'proposal-nome' }),
-  phase: { kind: 'waiting', token: 3 },
-  journey: aChosenJourney({ nome: 'Marina Souza' }),
-  transcript: [aMessage('bot', 'Qual é o seu nome completo?', 0), aMessage('user', 'Marina', 1)],
-  draft: 'Mar',
-  token: 3,
-  ...changes,
-});
+const conversation = (changes: Partial<Snapshot> = {}): Snapshot => {
+  const begun = newJourney('j1', 'home', { segment: 'proposal', step: 'proposal-nome' });
+  const transcript = [aMessage('bot', 'Qual é o seu nome completo?', 0), aMessage('user', 'Marina', 1)];
+  const journey = aChosenJourney({ nome: 'Marina Souza' });
+  return { ...begun, phase: { kind: 'waiting', token: 3 }, journey, transcript, draft: 'Mar', token: 3, ...changes };
+};
 
 function aBrowser({ lasting = aStorage(), ...rest }: Partial<Pick<KeeperPorts, 'lasting' | 'locks'>> = {}) {
   const shared = someLocks();

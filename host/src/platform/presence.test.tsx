@@ -179,15 +179,9 @@ describe('createLateQueue', () => {
       loads.at(-1)?.(handler);
       for (let tick = 0; tick < 12; tick += 1) await Promise.resolve();
     }
-    return {
-      handled,
-      load,
-      onFailure,
-      paint: () => painted[0]?.(),
-      add: (...items: number[]) => items.forEach(add),
-      succeed: () => settle((item) => void handled.push(item)),
-      fail: () => settle(),
-    };
+    const addAll = (...items: number[]) => items.forEach(add);
+    const succeed = () => settle((item) => void handled.push(item));
+    return { handled, load, onFailure, paint: () => painted[0]?.(), add: addAll, succeed, fail: () => settle() };
   }
 
   it('loads the handler after the first paint, also without items, and hands over each item once and in order', async () => {

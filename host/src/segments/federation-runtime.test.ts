@@ -9,14 +9,11 @@ jest.mock('./load-entry');
 
 describe('the runtime of a build', () => {
   const loading = jest.mocked(loadEntry);
-  const remote: Remote = {
-    name: 'mf_payment',
-    globalName: 'mf_payment',
-    contract: 1,
-    entry: 'https://pay.test/remoteEntry.js?r=1',
-    chunks: ['https://pay.test/segment.js?r=1', 'https://pay.test/parts.js?r=1'],
-    integrity: { 'https://pay.test/remoteEntry.js': 'sha384-entry', 'https://pay.test/segment.js': 'sha384-segment' },
-  };
+  const [entry, chunk] = ['https://pay.test/remoteEntry.js', 'https://pay.test/segment.js'] as const;
+  const chunks = [`${chunk}?r=1`, 'https://pay.test/parts.js?r=1'];
+  const integrity = { [entry]: 'sha384-entry', [chunk]: 'sha384-segment' };
+  const names = { name: 'mf_payment', globalName: 'mf_payment' };
+  const remote: Remote = { ...names, contract: 1, entry: `${entry}?r=1`, chunks, integrity };
   const preloads = () => {
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
     return links.map(({ href, integrity }) => [href, integrity]);

@@ -30,16 +30,9 @@ describe('loading a segment', () => {
   it('runs the entry that the manifest names, relative to the manifest', async () => {
     const { load, ran, reported } = aLoader();
     await expect(load()).resolves.toBe(segment);
-    expect(ran).toEqual([
-      {
-        name: 'mf_simulation',
-        globalName: 'mf_simulation',
-        contract: CONTRACT_VERSION,
-        entry: 'http://segment.test/remoteEntry.abc.js',
-        chunks: ['http://segment.test/segment.def.js'],
-        integrity: {},
-      },
-    ]);
+    const names = { name: 'mf_simulation', globalName: 'mf_simulation', contract: CONTRACT_VERSION, integrity: {} };
+    const [entry, chunk] = ['remoteEntry.abc.js', 'segment.def.js'].map((file) => `http://segment.test/${file}`);
+    expect(ran).toEqual([{ ...names, entry, chunks: [chunk] }]);
     expect(reported).toEqual([]);
   });
 

@@ -65,13 +65,7 @@ export function aConductor({
     conductor.driver.answer(phase.token, action);
   };
   return {
-    conductor,
-    pass: clock.pass,
-    facts,
-    spoken,
-    preloaded,
-    storage,
-    snapshot,
+    ...{ conductor, pass: clock.pass, facts, spoken, preloaded, storage, snapshot },
     where: () => `${snapshot().place.segment}:${snapshot().place.step} ${snapshot().phase.kind}`,
     choose: (id: string) => act({ kind: 'option', id }),
     type: (text: string) => act({ kind: 'typed', text }),

@@ -40,13 +40,9 @@ describe('Footer', () => {
   it('says who stands behind the product and whom to call', async () => {
     const about = await openAbout();
     expect(about.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Administradora Boa Vista Ltda.',
-      '11.444.777/0001-61',
-      'Administradora autorizada e fiscalizada pelo Banco Central',
-      'Rua A, 10, Recife/PE',
-      '0800 111 2222, 24 horas',
-      '0800 333 4444, das 9h às 18h',
-      'dados@boavista.example',
+      ...['Administradora Boa Vista Ltda.', '11.444.777/0001-61'],
+      ...['Administradora autorizada e fiscalizada pelo Banco Central', 'Rua A, 10, Recife/PE'],
+      ...['0800 111 2222, 24 horas', '0800 333 4444, das 9h às 18h', 'dados@boavista.example'],
     ]);
     const addresses = about.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['tel:08001112222', 'tel:08003334444', 'mailto:dados@boavista.example']);
