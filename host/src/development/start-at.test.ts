@@ -1,6 +1,6 @@
 import type { Address, Journey } from '@consorcio/shared/entities';
 import { defineStepWith, newJourney, type Segment, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { aBrand, anAddress, aScene, aSegment, noon } from '@consorcio/shared/testing';
+import { aBrand, anAddress, anyText, aScene, aSegment, noon } from '@consorcio/shared/testing';
 import { aMessage } from '../testing/a-message';
 import { journeyThatAsks } from './journey-that-asks';
 import { seededParts } from './seeded-journey';
@@ -11,7 +11,13 @@ describe('startAt', () => {
   const twice: Step = { name: 'twice', leadsTo: ['end'], text: 'Aqui' };
   const segments: Record<string, Segment> = {
     simulation: aSegment('simulation', [
-      { name: 'lead-nome', leadsTo: ['twice'], known: ({ journey }) => journey.nome !== undefined, text: 'Nome?' },
+      {
+        name: 'lead-nome',
+        leadsTo: ['twice'],
+        known: ({ journey }) => journey.nome !== undefined,
+        text: 'Nome?',
+        input: { kind: 'name', label: 'Nome', check: anyText },
+      },
       defineStepWith<{ valorCreditoInCents?: number }>()({
         name: 'credit',
         leadsTo: ['twice'],
