@@ -1,13 +1,14 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { RawAnswer } from '@consorcio/shared/http';
 import { someLocks } from '../testing/some-locks';
-import { createAnswersBetweenTabs, createGuardedExchange, type Tabs } from './answers-between-tabs';
+import { createAnswersBetweenTabs, createGuardedExchange, type PurchaseGuard, type Tabs } from './answers-between-tabs';
 
 const created: RawAnswer = { status: 201, data: '{"data":{"propostaID":7}}' };
 const refused: RawAnswer = { status: 400, data: '{"errors":["Não."]}' };
 const isSuccess = ({ status, data }: RawAnswer) => status < 300 && String(data).startsWith('{"data"');
 const timeoutMs = 20_000;
 
+/** A request that is answered after a second. */
 const sender = (answer: () => RawAnswer = () => created) =>
   jest.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -17,7 +18,7 @@ const noAnswer = () => new Promise<RawAnswer>(() => undefined);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** Two tabs of one browser: they share only locks and a channel. */
-function aBrowser() {
+function aBrowser(guard?: PurchaseGuard) {
   const locks = someLocks();
   const pages = new Map<number, EventTarget>();
   const messages: unknown[] = [];
@@ -33,7 +34,7 @@ function aBrowser() {
       },
     }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
     pages.set(tab, channel as unknown as EventTarget);
-    const exchange = createAnswersBetweenTabs({ locks: locks.locksOf(tab), channel });
+    const exchange = createAnswersBetweenTabs({ locks: locks.locksOf(tab), channel }, guard);
     return {
       /** Sends by `send` unless an answer is known. A rejection does not count as unhandled. */
       ask(key: string, send: () => Promise<RawAnswer>, signal?: AbortSignal) {
@@ -54,46 +55,65 @@ function aBrowser() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-async function after(ms: number, answer: Promise<RawAnswer>) {
-  await pass(ms);
-  return answer;
-}
-
 describe('Answers between tabs', () => {
-  it('sends once when two tabs send the same request at once, and uses its own answer without asking other tabs', async () => {
-    const { one, two, messages } = aBrowser();
+  it('sends once when two tabs send the same request at once, and both get the answer', async () => {
+    const { one, two } = aBrowser();
     const [first, second] = [sender(), sender()];
-    const answers = [one.ask('j:proposta:1', first), two.ask('j:proposta:1', second)];
+    const answers = Promise.all([one.ask('j:proposta:1', first), two.ask('j:proposta:1', second)]);
     await pass(2000);
-    await expect(Promise.all(answers)).resolves.toEqual([created, created]);
+    await expect(answers).resolves.toEqual([created, created]);
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('uses an answer that another tab got long ago', async () => {
+    const { one, two } = aBrowser();
+    const second = sender();
+    void one.ask('k', sender());
+    await pass(60_000);
+    const answer = two.ask('k', second);
+    await pass(10);
+    await expect(answer).resolves.toEqual(created);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('uses its own answer again without asking other tabs', async () => {
+    const { one, messages } = aBrowser();
+    const send = sender();
+    void one.ask('k', send);
+    await pass(2000);
     messages.length = 0;
-    await expect(one.ask('j:proposta:1', first)).resolves.toEqual(created);
-    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    await expect(one.ask('k', send)).resolves.toEqual(created);
+    expect(send).toHaveBeenCalledTimes(1);
     expect(messages).toEqual([]);
   });
 
   it('sends after a short question when no other tab has an answer, and different requests apart', async () => {
     const { one, two } = aBrowser();
     const [first, second] = [sender(), sender()];
-    const answers = [one.ask('k1', first), two.ask('k2', second)];
+    const answers = Promise.all([one.ask('k1', first), two.ask('k2', second)]);
     await pass(150);
     for (const send of [first, second]) expect(send).toHaveBeenCalledTimes(1);
     await pass(1000);
-    await expect(Promise.all(answers)).resolves.toEqual([created, created]);
+    await expect(answers).resolves.toEqual([created, created]);
   });
 
-  const lost = () => {
-    throw Object.assign(new Error('lost'), { code: 'ERR_NETWORK' });
-  };
   it.each<[string, () => RawAnswer]>([
     ['refused', () => refused],
     ['answered with an unreadable body', () => ({ status: 200, data: '<!doctype html>' })],
-    ['lost', lost],
+    [
+      'lost',
+      () => {
+        throw Object.assign(new Error('lost'), { code: 'ERR_NETWORK' });
+      },
+    ],
   ])('lets the second tab send when the request of the first one was %s', async (_how, outcome) => {
     const { one, two } = aBrowser();
     const [second, again] = [sender(), sender()];
     void one.ask('k', sender(outcome));
-    await expect(after(5000, two.ask('k', second))).resolves.toEqual(created);
+    const answer = two.ask('k', second);
+    await pass(5000);
+    await expect(answer).resolves.toEqual(created);
     expect(second).toHaveBeenCalledTimes(1);
 
     void one.ask('k', again); // the first tab now gets the answer of the second
@@ -101,26 +121,35 @@ describe('Answers between tabs', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['lets the second tab send when the first one is closed', 500, 1],
-    ['rejects, and never sends, when another tab hangs', timeoutMs + 3000, 0],
-  ])('%s', async (_, ms, sent) => {
+  it('lets the second tab send when the first one is closed', async () => {
     const { one, two } = aBrowser();
     const second = sender();
     void one.ask('k', noAnswer);
     const answer = two.ask('k', second);
-    await pass(ms);
+    await pass(500);
     expect(second).not.toHaveBeenCalled();
     one.close();
+    await pass(2000);
+    await expect(answer).resolves.toEqual(created);
+  });
+
+  it('rejects, and never sends, when another tab hangs', async () => {
+    const { one, two } = aBrowser();
+    const second = sender();
+    void one.ask('k', noAnswer);
+    const answer = two.ask('k', second);
+    await pass(timeoutMs + 3000);
+    await expect(answer).rejects.toMatchObject({ code: 'network.timeout' });
+    one.close();
     await pass(timeoutMs);
-    if (sent) await expect(answer).resolves.toEqual(created);
-    else await expect(answer).rejects.toMatchObject({ code: 'network.timeout' });
-    expect(second).toHaveBeenCalledTimes(sent);
+    expect(second).not.toHaveBeenCalled();
   });
 
   it('does not limit the time of its own request', async () => {
     const slow = () => new Promise<RawAnswer>((resolve) => setTimeout(resolve, 60_000, created));
-    await expect(after(61_000, aBrowser().one.ask('k', slow))).resolves.toEqual(created);
+    const answer = aBrowser().one.ask('k', slow);
+    await pass(61_000);
+    await expect(answer).resolves.toEqual(created);
   });
 
   it('ends at once when it is cancelled while it waits, and never sends', async () => {
@@ -139,7 +168,9 @@ describe('Answers between tabs', () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     const exchange = createAnswersBetweenTabs({ locks: { request }, channel: aBrowser().one.channel });
     const send = sender();
-    await expect(after(1000, exchange('k', send, { isSuccess, timeoutMs }))).resolves.toEqual(created);
+    const answer = exchange('k', send, { isSuccess, timeoutMs });
+    await pass(1000);
+    await expect(answer).resolves.toEqual(created);
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -179,21 +210,46 @@ describe('The channel of answers between tabs', () => {
   });
 });
 
-// One after the other, and only those that are admitted: the random journeys in several tabs.
-describe('the payments of one purchase, where tabs cannot communicate', () => {
-  it('do not go out when the stored one says so, and the reason is passed on', async () => {
+describe('the payments of one purchase', () => {
+  const purchaseOf = () => 'j:1001';
+  const notAdmitted = () => {
+    throw new AppError('purchase.elsewhere', 'Another tab has it.');
+  };
+
+  it('go out one after the other, whatever their keys, and each asks whether it may', async () => {
+    const admitted: string[] = [];
+    const { one, two } = aBrowser({ purchaseOf, admit: (key) => void admitted.push(key) });
+    const [first, second] = [sender(), sender()];
+    void one.ask('j:pix:1', first);
+    void two.ask('j:cartao:1', second);
+    await pass(500);
+    expect(admitted).toEqual(['j:pix:1']);
+    expect(second).not.toHaveBeenCalled();
+
+    await pass(2000);
+    expect(admitted).toEqual(['j:pix:1', 'j:cartao:1']);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another tab has one', aBrowser({ purchaseOf, admit: notAdmitted }).one.ask],
+    [
+      'the stored one says so, also where tabs cannot communicate',
+      (key: string, send: () => Promise<RawAnswer>) =>
+        createGuardedExchange({ purchaseOf, admit: notAdmitted })(key, send, { isSuccess, timeoutMs }),
+    ],
+  ])('do not go out when %s, and the reason is passed on', async (_, ask) => {
     const send = sender();
-    const admit = () => {
-      throw new AppError('purchase.elsewhere', 'Another tab has it.');
-    };
-    const exchange = createGuardedExchange({ purchaseOf: () => 'j:1001', admit });
-    const sent = exchange('j:pix:1', send, { isSuccess, timeoutMs });
-    await expect(sent).rejects.toMatchObject({ code: 'purchase.elsewhere' });
+    const answer = expect(ask('j:pix:1', send)).rejects.toMatchObject({ code: 'purchase.elsewhere' });
+    await pass(200);
+    await answer;
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('go out when none of them is one', async () => {
+  it('go out where tabs cannot communicate and none of them is one', async () => {
     const exchange = createGuardedExchange({ purchaseOf: () => undefined, admit: () => undefined });
-    await expect(after(1000, exchange('k', sender(), { isSuccess, timeoutMs }))).resolves.toEqual(created);
+    const answer = exchange('k', sender(), { isSuccess, timeoutMs });
+    await pass(1000);
+    await expect(answer).resolves.toEqual(created);
   });
 });

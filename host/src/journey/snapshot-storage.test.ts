@@ -3,6 +3,7 @@ import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { aMessage } from '../testing/a-message';
+import { cardNote } from '../testing/a-purchase';
 import { aStorage, forbiddenStorage, fullStorage } from '../testing/a-storage';
 import { readConversation } from './read-conversation';
 import { createSnapshotStorage } from './snapshot-storage';
@@ -10,12 +11,18 @@ import { createSnapshotStorage } from './snapshot-storage';
 const head = 'consorcio.journey.home.head';
 const log = (part: number) => `consorcio.journey.home.log.${part}`;
 
+/** A conversation of so many messages, which waits for an answer that is half typed. */
 function conversationOf(messages: number): Snapshot {
-  const message = (_: unknown, id: number) => aMessage(id % 2 ? 'user' : 'bot', `message ${id}`, id, { at: now + id });
-  const transcript = Array.from({ length: messages }, message);
-  const journey = { nome: 'Joana', rendaMensalInCents: 8_000_00 };
-  const begun = newJourney('j1', 'home', { segment: 'simulation', step: 'lead-nome' });
-  return { ...begun, phase: { kind: 'waiting', token: 3 }, journey, transcript, draft: 'Joa', token: 3 };
+  return {
+    ...newJourney('j1', 'home', { segment: 'simulation', step: 'lead-nome' }),
+    phase: { kind: 'waiting', token: 3 },
+    journey: { nome: 'Joana', rendaMensalInCents: 8_000_00 },
+    transcript: Array.from({ length: messages }, (_, id) =>
+      aMessage(id % 2 ? 'user' : 'bot', `message ${id}`, id, { at: now + id }),
+    ),
+    draft: 'Joa',
+    token: 3,
+  };
 }
 
 /** An empty storage of a page. `open` reads it as the page does after a reload. `limit` restricts what it accepts. */
@@ -38,17 +45,40 @@ describe('A stored conversation', () => {
     expect(read()).toMatchObject(whole(conversationOf(messages)));
   });
 
-  // As it grows, and when the page is killed between two writes: the random journeys.
-  it('reads what an earlier release stored while a segment was loading, and its half-typed answer', () => {
+  it('reads back a conversation that grew message by message', () => {
+    const { open, read } = setUp();
+    const storage = open();
+    for (let messages = 0; messages <= 100; messages += 1) storage.write(conversationOf(messages), now);
+    expect(read()?.snapshot).toEqual(conversationOf(100));
+  });
+
+  it('reads a conversation that an earlier release stored while a segment was loading', () => {
     const { open, values, read } = setUp();
     const place = { segment: 'payment', step: null };
     const conversation: Snapshot = { ...conversationOf(3), place, phase: { kind: 'arriving', since: 0 } };
     open().write(conversation, now);
     values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
     expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
+    expect(read()).toMatchObject(whole(conversation));
+  });
+
+  it('keeps the half-typed answer that an earlier release stored', () => {
+    const { open, values, read } = setUp();
+    open().write({ ...conversationOf(3), draft: '' }, now);
     values.delete('consorcio.journey.home.typed');
     values.set('consorcio.journey.home.draft', 'Joa');
-    expect(read()).toMatchObject(whole(conversation));
+    expect(read()?.snapshot.draft).toBe('Joa');
+  });
+
+  it('does not show the answer of one question in the field of the next, when the page is killed between two writes', () => {
+    const { open, storage, read } = setUp();
+    open().write({ ...conversationOf(3), draft: 'Joana' }, now);
+    const killed = open();
+    killed.read(now);
+    const setItem = jest.spyOn(storage, 'setItem');
+    setItem.mockImplementation((key, value) => void (key.endsWith('.head') && storage.values.set(key, value)));
+    killed.write({ ...conversationOf(5), draft: '' }, now);
+    expect(read()?.snapshot.draft).toBe('');
   });
 
   it.each([1, 41, 1000])('forgets a conversation of %d messages for good, and no other brand', (messages) => {
@@ -62,31 +92,46 @@ describe('A stored conversation', () => {
     kept.write({ ...conversationOf(messages), draft: 'Joan' }, now);
 
     expect([...values.keys()].filter((key) => key.startsWith('consorcio.journey.home.'))).toEqual([]);
+    expect(read()).toBeUndefined();
     expect(open('app').read(now)?.snapshot).toEqual(other);
-    expect([read(), codes()]).toEqual([undefined, []]);
+    expect(codes()).toEqual([]);
   });
 
   it('forgets a conversation that it only read', () => {
-    const { open, values, read } = setUp();
+    const { open, values } = setUp();
     open().write(conversationOf(100), now);
     const next = open();
     next.read(now);
     next.forget();
-    expect([values.size, read()]).toEqual([0, undefined]);
+    expect(values.size).toBe(0);
   });
 });
 
 describe('The age of a stored conversation', () => {
-  // With an open payment it never expires: the random journeys.
-  it('knows a conversation without a change for a day, and forgets it then only if it has ended', () => {
-    const { open, values, codes, read } = setUp();
+  it('knows a conversation without a change for a day, and keeps it: the visitor decides', () => {
+    const { open, codes, read } = setUp();
     open().write(conversationOf(3), now);
     expect(read(now + aDay)?.isExpired).toBe(false);
     expect(read(now + aDay + 1)).toMatchObject({ ...whole(conversationOf(3)), isExpired: true });
+    expect(codes()).toEqual([]);
+  });
+
+  it('forgets a finished conversation after a day', () => {
+    const { open, values, read } = setUp();
     open().write({ ...conversationOf(3), phase: { kind: 'ended' } }, now);
     expect(read(now + aDay)).toBeDefined();
     expect(read(now + aDay + 1)).toBeUndefined();
-    expect([values.size, codes()]).toEqual([0, []]);
+    expect(values.size).toBe(0);
+  });
+
+  it.each<[string, Partial<Snapshot>]>([
+    ['a charge that can still be paid', { journey: { cobrancas: { propostaID: 1001, nomes: ['o Pix'] } } }],
+    ['a payment without an answer', { submissions: { cartao: { key: 'k', state: 'unknown', purchase: cardNote } } }],
+    ['a payment that was being sent', { submissions: { cartao: { key: 'k', state: 'sending', purchase: cardNote } } }],
+  ])('never expires with %s, whatever the clock says', (_, changes) => {
+    const { open, read } = setUp();
+    open().write({ ...conversationOf(3), ...changes }, now);
+    for (const days of [3, -3]) expect(read(now + days * aDay)?.isExpired).toBe(false);
   });
 });
 
@@ -110,14 +155,18 @@ describe('A damaged conversation', () => {
     expect(codes()).toEqual(['storage.unreadable']);
   });
 
-  it.each(['missing', '[{'])('loses only the part of the transcript that is %s', (part) => {
+  it.each([
+    ['missing', undefined],
+    ['damaged', '[{'],
+  ])('loses only the part of the transcript that is %s', (_, part) => {
     const { open, values, codes, read } = setUp();
     open().write(conversationOf(100), now);
-    if (part === 'missing') values.delete(log(1));
+    if (part === undefined) values.delete(log(1));
     else values.set(log(1), part);
     const reader = open();
     const rest = conversationOf(100).transcript.filter(({ id }) => id < 40 || id >= 80);
-    expect([reader.read(now)?.snapshot, codes()]).toEqual([{ ...conversationOf(100), transcript: rest }, []]);
+    expect(reader.read(now)?.snapshot).toEqual({ ...conversationOf(100), transcript: rest });
+    expect(codes()).toEqual([]);
 
     const grown = { ...conversationOf(100), transcript: [...rest, ...conversationOf(101).transcript.slice(100)] };
     reader.write(grown, now);
@@ -128,13 +177,18 @@ describe('A damaged conversation', () => {
     ['missing', undefined],
     ['damaged', () => '[{'],
     ['older', (part: string) => JSON.stringify(JSON.parse(part).slice(0, 5))],
-  ])('says that the last messages are lost when their part is %s, unless the conversation is finished', (_, change) => {
+  ])('says that the last messages are lost when their part is %s', (_, change) => {
     const { open, values, read } = setUp();
     open().write(conversationOf(50), now);
     if (change) values.set(log(1), change(values.get(log(1)) ?? ''));
     else values.delete(log(1));
     expect(read()).toMatchObject({ isCut: true });
-    values.set(head, (values.get(head) ?? '').replace('{"kind":"waiting","token":3}', '{"kind":"ended"}'));
+  });
+
+  it('forgets a finished conversation whose last messages are lost', () => {
+    const { open, values, read } = setUp();
+    open().write({ ...conversationOf(50), phase: { kind: 'ended' } }, now);
+    values.delete(log(1));
     expect(read()).toBeUndefined();
   });
 });
@@ -147,7 +201,8 @@ describe('What is written of a conversation', () => {
     storage.write(conversation, now);
     writes.length = 0;
     storage.write({ ...conversation, draft: 'Joan' }, now);
-    expect([writes, read()?.snapshot.draft]).toEqual([['consorcio.journey.home.typed'], 'Joan']);
+    expect(writes).toEqual(['consorcio.journey.home.typed']);
+    expect(read()?.snapshot.draft).toBe('Joan');
 
     storage.write(conversationOf(1001), now);
     expect(writes.filter((key) => key.includes('.log.'))).toEqual([log(25)]);
@@ -173,6 +228,18 @@ describe('What is written of a conversation', () => {
     for (const [early, late] of written) expect(late).toBeLessThanOrEqual((early ?? 0) + 'messages: 2010'.length);
   });
 
+  it.each<[string, (values: Map<string, string>) => unknown]>([
+    ['cleared', (values) => values.clear()],
+    ['replaced by another conversation', (values) => values.set(head, '{}')],
+  ])('is every part again when the storage was %s from outside', (_, change) => {
+    const { open, values, read } = setUp();
+    const storage = open();
+    storage.write(conversationOf(100), now);
+    change(values);
+    storage.write({ ...conversationOf(100), draft: 'Joan' }, now);
+    expect(read()?.snapshot).toEqual({ ...conversationOf(100), draft: 'Joan' });
+  });
+
   it('is at most the first part of a huge draft, and nothing else suffers', () => {
     const { open, read } = setUp();
     open().write({ ...conversationOf(3), draft: 'x'.repeat(6_000_000) }, now);
@@ -181,6 +248,7 @@ describe('What is written of a conversation', () => {
 });
 
 describe('A storage that is full or forbidden', () => {
+  /** A storage with space for only so many characters. */
   const withRoom = (room: () => number) => (storage: ReturnType<typeof aStorage>) => ({
     ...storage,
     setItem(key: string, value: string) {
@@ -202,7 +270,22 @@ describe('A storage that is full or forbidden', () => {
 
     room = 1_000_000;
     kept.write({ ...sent, token: 4 }, now);
-    expect([read()?.snapshot, codes()]).toEqual([{ ...sent, token: 4 }, ['storage.unavailable']]);
+    expect(read()?.snapshot).toEqual({ ...sent, token: 4 });
+    expect(codes()).toEqual(['storage.unavailable']);
+  });
+
+  it('loses no message when the storage stops accepting anything', () => {
+    let isFull = false;
+    const { open, read } = setUp((storage) => ({
+      ...storage,
+      setItem: (key, value) => (isFull ? fullStorage : storage).setItem(key, value),
+    }));
+    const kept = open();
+    kept.write(conversationOf(100), now);
+    isFull = true;
+    kept.write({ ...conversationOf(102), token: 4 }, now);
+    expect(kept.isKept()).toBe(false);
+    expect(read()).toMatchObject(whole(conversationOf(100)));
   });
 
   it('deletes the oldest messages first', () => {
@@ -217,12 +300,18 @@ describe('A storage that is full or forbidden', () => {
     expect(read()).toMatchObject(whole({ ...conversationOf(100), journey, transcript, draft: '' }));
   });
 
-  it('is not read where storage is forbidden, and reports once that nothing can be stored', () => {
-    const forbidden = setUp(() => forbiddenStorage);
-    expect([forbidden.read(), forbidden.codes()]).toEqual([undefined, []]);
+  it('is not read where storage is forbidden', () => {
+    const { read, codes } = setUp(() => forbiddenStorage);
+    expect(read()).toBeUndefined();
+    expect(codes()).toEqual([]);
+  });
+
+  it('reports once that nothing can be stored, and continues', () => {
     const { open, codes } = setUp(() => fullStorage);
     const storage = open();
-    for (const messages of [1, 2]) storage.write(conversationOf(messages), now);
-    expect([codes(), storage.isKept()]).toEqual([['storage.unavailable'], false]);
+    storage.write(conversationOf(1), now);
+    storage.write(conversationOf(2), now);
+    expect(codes()).toEqual(['storage.unavailable']);
+    expect(storage.isKept()).toBe(false);
   });
 });

@@ -8,19 +8,21 @@ type State = Snapshot['submissions'][string]['state'];
 
 const pix = (state: State, key = 'j1:pix:1') => ({ pix: { key, state, purchase: aNote() } });
 const card = (state: State, key = 'j1:cartao:1') => ({ cartao: { key, state, purchase: cardNote } });
-const cobradas = [{ metodo: 'pix', vencimento: '2026-11-22', codigo: '000201' }];
-const charged = { cobrancas: { propostaID: 1001, nomes: ['o Pix'], cobradas } };
-const record = (
-  submissions: Snapshot['submissions'],
-  journey: Snapshot['journey'] = {},
-  stored: ReturnType<typeof recordPurchases> = [],
-) => recordPurchases(stored, aSnapshot(submissions, journey), now);
+const charged = {
+  cobrancas: {
+    propostaID: 1001,
+    nomes: ['o Pix'],
+    cobradas: [{ metodo: 'pix', vencimento: '2026-11-22', codigo: '000201' }],
+  },
+};
 const states = (purchases: ReturnType<typeof recordPurchases>) =>
   purchases.map(({ pagamentos }) => pagamentos.map(({ metodo, estado }) => `${metodo} ${estado}`));
 
 it('remembers a registered charge with its code, its due date and nothing about the visitor', () => {
-  const visitor = { nome: 'Joana', email: 'joana@example.com', cpfCnpj: '52998224725' };
-  const [purchase] = record(pix('sent'), { ...charged, ...visitor });
+  const journey = { ...charged, nome: 'Joana', email: 'joana@example.com', cpfCnpj: '52998224725' };
+
+  const [purchase] = recordPurchases([], aSnapshot(pix('sent'), journey), now);
+
   expect(openPurchaseSchema.parse(purchase)).toEqual(purchase);
   expect(purchase).toMatchObject({ id: 'j1:1001', contrato: '70001001', pagamentos: [aPayment()] });
   expect(JSON.stringify(purchase)).not.toMatch(/Joana|joana|529982/);
@@ -34,7 +36,7 @@ it.each<[string, Snapshot['submissions'], readonly string[][]]>([
   ['a refused card', card('failed'), []],
   ['a lead', { lead: { key: 'j1:lead:1', state: 'unknown' } }, []],
 ])('remembers %s', (_what, submissions, expected) => {
-  expect(states(record(submissions))).toEqual(expected);
+  expect(states(recordPurchases([], aSnapshot(submissions), now))).toEqual(expected);
 });
 
 it('remembers a proposal under the key of its request, and under its own id as soon as that is known', () => {
@@ -42,39 +44,50 @@ it('remembers a proposal under the key of its request, and under its own id as s
   const proposal = (state: State) => ({ proposta: { key: 'j1:proposta:1', state, purchase: note } });
   const proposta = { propostaID: 1001, propostaToken: 'secret', contrato: '70001001', formasPagamentoDisponiveis: [5] };
 
-  const unknown = record(proposal('unknown'));
+  const unknown = recordPurchases([], aSnapshot(proposal('unknown')), now);
   expect(unknown).toMatchObject([{ id: 'j1:proposta:1' }]);
-  const made = record(proposal('sent'), { proposta }, unknown);
+  const made = recordPurchases(unknown, aSnapshot(proposal('sent'), { proposta }), now);
   expect(made).toMatchObject([{ id: 'j1:1001', contrato: '70001001' }]);
   expect(JSON.stringify(made)).not.toContain('secret');
-  const paid = record({ ...proposal('sent'), ...card('sent') }, { proposta }, made);
+  const paid = recordPurchases(made, aSnapshot({ ...proposal('sent'), ...card('sent') }, { proposta }), now);
   expect(states(paid)).toEqual([['proposta registrado', 'cartao pago']]);
-  expect(record(proposal('sent'), {}, paid)).toEqual(paid); // another purchase began: the first one stays
+
+  // Another purchase began: the first one stays as it was.
+  expect(recordPurchases(paid, aSnapshot(proposal('sent')), now)).toEqual(paid);
 });
 
 it('forgets a payment that is known to have failed, and with the last one the purchase', () => {
-  const both = record({ ...pix('sent'), ...card('unknown') }, charged);
-  const failed = record({ ...pix('sent'), ...card('failed') }, charged, both);
-  expect([states(failed), record(pix('failed'), {}, record(pix('unknown')))]).toEqual([[['pix registrado']], []]);
-  expect(record(pix('failed'), {}, failed)).toEqual(failed); // another tab has it
+  const both = recordPurchases([], aSnapshot({ ...pix('sent'), ...card('unknown') }, charged), now);
+
+  const failed = recordPurchases(both, aSnapshot({ ...pix('sent'), ...card('failed') }, charged), now);
+  expect(states(failed)).toEqual([['pix registrado']]);
+  const open = recordPurchases([], aSnapshot(pix('unknown')), now);
+  expect(recordPurchases(open, aSnapshot(pix('failed')), now)).toEqual([]);
+  expect(recordPurchases(failed, aSnapshot(pix('failed')), now)).toEqual(failed); // another tab has it
 });
 
 it('keeps an open payment whose key was replaced, and the purchases of other journeys', () => {
   const other = { ...aPurchase(), id: 'j0:7', journeyId: 'j0' };
-  const second = record(card('unknown', 'j1:cartao:2'), {}, record(card('unknown'), {}, [other]));
+  const first = recordPurchases([other], aSnapshot(card('unknown')), now);
+
+  const second = recordPurchases(first, aSnapshot(card('unknown', 'j1:cartao:2')), now);
+
   expect(states(second)).toEqual([['cartao incerto', 'cartao incerto'], ['pix registrado']]);
 });
 
 it('never makes what is stored less certain: a copied tab may know less', () => {
-  const paid = record(card('sent'));
-  expect(record(card('unknown'), {}, paid)).toBe(paid);
+  const paid = recordPurchases([], aSnapshot(card('sent')), now);
+
+  expect(recordPurchases(paid, aSnapshot(card('unknown')), now)).toBe(paid);
 });
 
 it('says that a purchase is paid when the visitor says so', () => {
+  const open = recordPurchases([], aSnapshot(pix('sent'), charged), now);
   const paid = { ...charged.cobrancas, cobradas: charged.cobrancas.cobradas.map((one) => ({ ...one, paga: true })) };
+  expect(states(recordPurchases(open, aSnapshot(pix('sent'), { cobrancas: paid }), now))).toEqual([['pix pago']]);
+
   const found = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
-  expect(states(record(pix('sent'), { cobrancas: paid }, record(pix('sent'), charged)))).toEqual([['pix pago']]);
-  expect(states(record({}, { compraAberta: found }, [aPurchase()]))).toEqual([['pix pago']]);
+  expect(states(recordPurchases([aPurchase()], aSnapshot({}, { compraAberta: found }), now))).toEqual([['pix pago']]);
 });
 
 it('takes a payment for read where a visit speaks of it, not where its words could not be loaded or after that', () => {
@@ -89,31 +102,36 @@ it('takes a payment for read where a visit speaks of it, not where its words cou
 });
 
 it('knows that a visitor has read of a payment that they call paid, before the conversation answers', () => {
-  const isRead = [{}, { lido: true }].map((more) => {
-    const compraAberta = aPurchase(aPayment({ estado: 'pago', ...more }));
-    return record({}, { compraAberta }, [aPurchase()])[0]?.pagamentos[0]?.lido;
-  });
-  expect(isRead).toEqual([undefined, true]);
+  const unread = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
+  const called = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago', lido: true })] };
+  const read = (compraAberta: typeof called) =>
+    recordPurchases([aPurchase()], aSnapshot({}, { compraAberta }), now).map(({ pagamentos }) => pagamentos[0]?.lido);
+
+  expect(read(unread)).toEqual([undefined]);
+  expect(read(called)).toEqual([true]);
 });
 
 it('stores a payment before it goes out, without making an uncertain one certain', () => {
   const sent = { key: 'j1:cartao:1', state: 'sending', note: cardNote, envio: 'send-1' } as const;
+
   expect(states(withSending([], 'j1', sent, now))).toEqual([['cartao enviando']]);
-  expect(states(withSending(record(card('unknown')), 'j1', sent, now))).toEqual([['cartao incerto']]);
+  const unknown = recordPurchases([], aSnapshot(card('unknown')), now);
+  expect(states(withSending(unknown, 'j1', sent, now))).toEqual([['cartao incerto']]);
 });
 
 it.each([
   ['three days after its due date', charged, Date.UTC(2026, 10, 26, 2, 59, 59)],
   ['seven days after its last change without one', {}, now + 7 * aDay],
 ])('keeps a purchase until %s', (_when, journey, ate) => {
-  expect(record(pix('sent'), journey)).toMatchObject([{ ate }]);
+  expect(recordPurchases([], aSnapshot(pix('sent'), journey), now)).toMatchObject([{ ate }]);
 });
 
 it('keeps the ten latest purchases', () => {
-  let many: ReturnType<typeof recordPurchases> = [];
-  for (let index = 0; index < 12; index += 1) {
-    const journeyId = `j${index}`;
-    many = recordPurchases(many, { ...aSnapshot(card('unknown', `${journeyId}:cartao:1`)), journeyId }, now);
-  }
+  const many = Array.from({ length: 12 }, (_, index) => `j${index}`).reduce<ReturnType<typeof recordPurchases>>(
+    (stored, journeyId) =>
+      recordPurchases(stored, { ...aSnapshot(card('unknown', `${journeyId}:cartao:1`)), journeyId }, now),
+    [],
+  );
+
   expect(many.map(({ journeyId }) => journeyId)).toEqual(Array.from({ length: 10 }, (_, index) => `j${11 - index}`));
 });
