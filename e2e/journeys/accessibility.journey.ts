@@ -1,4 +1,10 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../pages/fixtures/accessible';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  focusIsNotLost,
+  tabAndPress,
+  tabTo,
+} from '../pages/fixtures/accessible';
 import { openCardForm } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import { labels } from '../pages/labels';
@@ -8,12 +14,7 @@ import { labels } from '../pages/labels';
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('axe finds no problems on the other cards, the costs, the fine print, who is behind it, a score that is missing and a card form with errors', async ({
-    chat,
-    page,
-    stack,
-    beginAt,
-  }) => {
+  test('axe finds no problem in what no step begins with', async ({ chat, page, stack, beginAt }) => {
     const isFine = async (where: string) => {
       await expectAccessible(page, where);
       await expectNoHorizontalScroll(page);
@@ -82,4 +83,66 @@ test('each phase has its title, its language, its heading and its place in the p
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Conversa com Alvo Consórcio');
   }
+});
+
+test('the simulation can be completed with the keyboard only', { tag: '@desktop-only' }, async ({ chat, page }) => {
+  const { plans } = chat;
+  await chat.open();
+  await tabAndPress('Enter', chat.option(labels.start));
+  await chat.isAt('lead-select-category');
+  await expect(chat.category('Imóvel')).toBeVisible();
+  await focusIsNotLost(page);
+
+  for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']) {
+    await tabTo(chat.category(name), 2);
+    await expect(chat.category(name)).toBeInViewport({ ratio: 0.9 });
+  }
+  for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab');
+  await expect(chat.category('Carro')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chat.isAt('lead-nome');
+  await focusIsNotLost(page);
+
+  await page.keyboard.type('Marina');
+  await expect(chat.field).toBeFocused();
+  await expect(chat.field).toHaveValue('Marina');
+  await page.keyboard.press('Enter');
+  await chat.isAt('lead-credit-value');
+  for (const [text, next] of [
+    ['60.000,00', 'basico-valor-renda'],
+    ['8.000,00', 'lead-email'],
+    ['marina@example.com', 'lead-telefone'],
+  ] as const) {
+    await expect(chat.field).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await chat.isAt(next);
+  }
+
+  await page.keyboard.press('Enter');
+  await expect(chat.problem).toBeVisible();
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.type('11987654321');
+  await page.keyboard.press('Enter');
+  await chat.isAt('plans-list-select');
+  await focusIsNotLost(page);
+
+  await tabAndPress('Space', plans.radio(/^Integral/));
+  await expect(plans.radio(/^Integral/)).toBeChecked();
+
+  await tabAndPress('Enter', plans.action(labels.continue));
+  await chat.isAt('proposal-confirm-plan');
+  await focusIsNotLost(page);
+  await tabTo(chat.option(labels.confirmPlan), 3); // the next Tab stop continues the conversation
+});
+
+test('two Tabs lead from a field to its options', { tag: '@desktop-only' }, async ({ chat, page, beginAt }) => {
+  await beginAt('cep-first-input');
+  await chat.fillIn('01310-100');
+  await chat.isAt('proposal-numero');
+  await expect(chat.field).toBeFocused();
+  await tabAndPress('Enter', page.getByRole('button', { name: 'Ir para as opções' }), 2);
+  await expect(chat.option('Sem número')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chat.isAt('proposal-complemento');
 });

@@ -5,129 +5,79 @@ import type { Stack } from '../pages/fixtures/stack';
 import { expect, test } from '../pages/fixtures/test';
 import { aVisitor } from '../pages/fixtures/visitors';
 import type { Watch } from '../pages/fixtures/watch';
-import { given, thenSee, when } from '../pages/fixtures/words';
+import { when } from '../pages/fixtures/words';
 
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';
 
-test('the tag manager of a brand loads after the greeting, in a frame of its own, and blocks nothing', async ({
-  chat,
-  page,
-  context,
-  stack,
-  watched,
-}) => {
+test('the tag manager of a brand loads late and blocks nothing', async ({ chat, page, context, stack, watched }) => {
   watched.expectHost('www.googletagmanager.com');
   watched.expectFailedRequests('/gtm.js');
   const requested: { readonly address: string; readonly from: string; readonly afterPaint: boolean }[] = [];
-  await given('a brand whose tag manager never loads', async () => {
-    await context.route(`${tagManager}/**`, async (route) => {
-      const request = route.request();
-      const paints = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-      const { pathname, search } = new URL(request.frame().url());
-      requested.push({ address: request.url(), from: pathname + search, afterPaint: paints > 0 });
-    });
-    expect(await stack.overrideBrands(withContainer)).toEqual([]);
+  await context.route(`${tagManager}/**`, async (route) => {
+    const request = route.request();
+    const paints = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    const { pathname, search } = new URL(request.frame().url());
+    requested.push({ address: request.url(), from: pathname + search, afterPaint: paints > 0 });
   });
+  expect(await stack.overrideBrands(withContainer)).toEqual([]);
   await when('a visitor opens the page from a campaign', () => chat.open('/?utm_source=mail&nome=Ana&gclid=abc'));
-  await thenSee(
-    'the tag manager is requested once, after the greeting, by a frame that knows only the campaign',
-    async () => {
-      const from = `/tags.html?id=${container}&utm_source=mail&gclid=abc`;
-      await expect
-        .poll(() => requested)
-        .toEqual([{ address: `${tagManager}/gtm.js?id=${container}`, from, afterPaint: true }]);
-    },
-  );
-  await thenSee('the conversation continues and its events are queued, in the page and in the frame', async () => {
-    await chat.walkTo('lead-nome', aVisitor());
-    const keysIn = (where: Page | Frame) => () =>
-      where.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry))));
-    for (const where of [page, tagFrame(page)])
-      await expect.poll(keysIn(where)).toEqual([
-        ['gtm.start', 'event'],
-        ['event', 'bot_type'],
-        ['event', 'produto_categoria'],
-      ]);
-  });
-  await when('the tag manager is blocked', async () => {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.route(`${tagManager}/**`, (route) => route.abort());
-    await page.reload();
-  });
-  await thenSee('the visitor notices nothing', () => chat.walkTo('lead-credit-value', aVisitor()));
+  const from = `/tags.html?id=${container}&utm_source=mail&gclid=abc`;
+  const address = `${tagManager}/gtm.js?id=${container}`;
+  await expect.poll(() => requested).toEqual([{ address, from, afterPaint: true }]);
+  await chat.walkTo('lead-nome', aVisitor());
+  const keysIn = (where: Page | Frame) => () =>
+    where.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry)).join()));
+  for (const where of [page, tagFrame(page)])
+    await expect.poll(keysIn(where)).toEqual(['gtm.start,event', 'event,bot_type', 'event,produto_categoria']);
+
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.route(`${tagManager}/**`, (route) => route.abort());
+  await page.reload();
+  await chat.walkTo('lead-credit-value', aVisitor());
 });
 
-test('a hostile container cannot read a card, the page or its storage, nor act on it', async ({
-  chat,
-  page,
-  context,
-  stack,
-  watched,
-  beginAt,
-}) => {
+test('a hostile container neither reads nor acts', async ({ chat, page, context, stack, watched, beginAt }) => {
   watched.expectLine(/Content Security Policy|sandbox|Permissions policy|Unsafe attempt/);
-  await given('a brand whose container attacks the page around it', async () => {
-    await useContainer({ context, stack, watched }, `(${attackPage})()`);
-    await beginAt('payment-options');
-  });
-  await thenSee('each of its attempts fails', async () => {
-    await expect.poll(() => tagFrames(page).length).toBe(1);
-    const attempts = () => tagFrame(page).evaluate((): Record<string, string> => Reflect.get(window, 'attempts') ?? {});
-    await expect.poll(async () => Object.keys(await attempts()).length).toBeGreaterThanOrEqual(14);
-    for (const [attempt, result] of Object.entries(await attempts()))
-      expect([attempt, result]).toEqual([attempt, 'failed']);
-    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
-    expect(page.url()).toBe(`${stack.url}/`);
-    expect(context.pages()).toHaveLength(1);
-  });
-  await when('a card is typed', async () => {
-    await openCardForm(chat);
-    await chat.card.fill(aCard());
-  });
-  await thenSee('the container is not there', async () => {
-    expect(tagFrames(page)).toEqual([]);
-  });
+  await useContainer(context, stack, watched, `(${attackPage})()`);
+  await beginAt('payment-options');
+  await expect.poll(() => tagFrames(page).length).toBe(1);
+  const attempts = () => tagFrame(page).evaluate((): Record<string, string> => Reflect.get(window, 'attempts') ?? {});
+  await expect.poll(async () => Object.keys(await attempts()).length).toBeGreaterThanOrEqual(14);
+  expect(Object.entries(await attempts()).filter(([, result]) => result !== 'failed')).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+  expect(page.url()).toBe(`${stack.url}/`);
+  expect(context.pages()).toHaveLength(1);
+
+  await openCardForm(chat);
+  await chat.card.fill(aCard());
+  expect(tagFrames(page)).toEqual([]);
   await when('it is paid', () => chat.press(chat.card.pay));
-  await thenSee('the container is there again and received the purchase, and nothing that was typed', async () => {
-    await expectSaleClosed(chat);
-    await expect.poll(() => tagFrames(page).length).toBe(1);
-    const names = () => tagFrame(page).evaluate(() => (window.dataLayer ?? []).map((entry) => Object(entry).event));
-    await expect.poll(names).toContain('purchase');
-    const heard = () => tagFrame(page).evaluate(() => Reflect.get(window, 'heard'));
-    await expect.poll(heard, 'what its script heard, once that runs').toEqual([]);
-  });
+  await expectSaleClosed(chat);
+  await expect.poll(() => tagFrames(page).length).toBe(1);
+  const names = () => tagFrame(page).evaluate(() => (window.dataLayer ?? []).map((entry) => Object(entry).event));
+  await expect.poll(names).toContain('purchase');
+  const heard = () => tagFrame(page).evaluate(() => Reflect.get(window, 'heard'));
+  await expect.poll(heard, 'what its script heard, once that runs').toEqual([]);
 });
 
-test('a container that takes the focus gets no key, and is closed', async ({
-  chat,
-  page,
-  context,
-  stack,
-  watched,
-  beginAt,
-}) => {
+test('a container that takes the focus is closed', async ({ chat, page, context, stack, watched, beginAt }) => {
   watched.expectLine('[consorcio] unexpected at=tag manager');
   const heard: string[] = [];
   await context.exposeFunction('heard', (key: string) => void heard.push(key));
   const closed = page.waitForEvent('console', (message) => message.text().includes('at=tag manager'));
-  await given('such a container, and a visitor at a typed question', async () => {
-    const body = `setInterval(() => window.focus(), 20); addEventListener('keydown', ({ key }) => heard(key), true);`;
-    await useContainer({ context, stack, watched }, body);
-    await beginAt('lead-nome');
-    await chat.field.focus();
-  });
-  await when('they type', async () => {
-    await closed;
-    expect(tagFrames(page)).toEqual([]);
-    await page.keyboard.type('Marina');
-  });
-  await thenSee('every letter is in the field', async () => {
-    await expect(chat.field).toHaveValue('Marina');
-    expect(heard).toEqual([]);
-    await page.keyboard.press('Enter');
-    await chat.isAt('lead-credit-value');
-  });
+  const body = `setInterval(() => window.focus(), 20); addEventListener('keydown', ({ key }) => heard(key), true);`;
+  await useContainer(context, stack, watched, body);
+  await beginAt('lead-nome');
+  await chat.field.focus();
+
+  await closed;
+  expect(tagFrames(page)).toEqual([]);
+  await page.keyboard.type('Marina');
+  await expect(chat.field).toHaveValue('Marina');
+  expect(heard).toEqual([]);
+  await page.keyboard.press('Enter');
+  await chat.isAt('lead-credit-value');
 });
 
 /** Runs in the container: tries to reach the page, and writes down what worked. */
@@ -170,28 +120,21 @@ function attackPage(): void {
   // Forged messages: the page listens to none.
   for (const data of [{ event: 'purchase' }, { type: 'answer', text: 'Sim' }, 'purchase'])
     parent.postMessage(data, '*');
-  void fetch('/config.json').then(
-    () => heard.push('the settings'),
-    () => undefined,
-  );
+  const ignore = () => undefined;
+  void fetch('/config.json').then(() => heard.push('the settings'), ignore);
 }
 
 const withContainer = { 'home.json': JSON.stringify({ trackingId: container }) };
 
 /** Gives the home brand a container that runs this code. */
-async function useContainer(
-  { context, stack, watched }: { context: BrowserContext; stack: Stack; watched: Watch },
-  body: string,
-): Promise<void> {
+async function useContainer(context: BrowserContext, stack: Stack, watched: Watch, body: string): Promise<void> {
   watched.expectHost('www.googletagmanager.com');
   watched.expectUncaught("Failed to read the 'sessionStorage' property"); // of the script that plants the conversation, in the frame
   await context.route(`${tagManager}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   expect(await stack.overrideBrands(withContainer)).toEqual([]);
 }
 
-function tagFrames(page: Page): readonly Frame[] {
-  return page.frames().filter((one) => one.url().includes('/tags.html'));
-}
+const tagFrames = (page: Page) => page.frames().filter((one) => one.url().includes('/tags.html'));
 
 function tagFrame(page: Page): Frame {
   const [frame] = tagFrames(page);

@@ -19,24 +19,14 @@ test('every script of every build is listed with its hash', () => {
   }
 });
 
-test('a script with another byte is refused, and the visitor has ways on', async ({
-  context,
-  stack,
-  seeds,
-  watched,
-}) => {
+test('a script with another byte is refused, with ways on', async ({ context, stack, seeds, watched }) => {
   test.setTimeout(900_000);
   watched.expectFailedRequests(/./);
   watched.expectLine(/./); // each refused script says so, and the product names the failure
   await expectRefusals({ context, url: stack.url, seeds }, isWhole);
 });
 
-test('a page or a file of settings with other bytes runs nothing, and the visitor has ways on', async ({
-  context,
-  stack,
-  seeds,
-  watched,
-}) => {
+test('a page or settings with other bytes run nothing', async ({ context, stack, seeds, watched }) => {
   watched.expectFailedRequests(/./);
   watched.expectLine(/./);
   watched.expectUncaught("the 'default' policy failed to execute"); // for a script from elsewhere

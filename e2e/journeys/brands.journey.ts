@@ -3,7 +3,6 @@ import { brandAt, brands } from '../pages/fixtures/brands';
 import { cellsOf } from '../pages/fixtures/sample';
 import { expect, test } from '../pages/fixtures/test';
 import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
-import { thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 const partner = 'Este é o consórcio em parceria com';
@@ -48,57 +47,40 @@ test('each entry route of the specification has a brand', () => {
 const shown = cellsOf(doors, 8);
 for (let first = 0; first < shown.length; first += GROUP) {
   const group = shown.slice(first, first + GROUP);
-  test(`each route shows its partner: ${group.map(({ route }) => route).join(', ')}`, async ({
-    chat,
-    page,
-    stack,
-    beginAt,
-  }) => {
+  test(`each route shows its partner: ${group.map(({ route }) => route)}`, async ({ chat, page, stack, beginAt }) => {
     for (const { route, greeting, isApp = false, coupon = false, menu = false } of group) {
       const brand = brandAt(route);
-      await when(`${route}: a visitor gives their phone`, async () => {
-        await stack.sandbox.reset();
-        await beginAt('lead-telefone', route, brand.id);
-        await expect(page.getByRole('banner')).toHaveCount(isApp ? 0 : 1);
-        await expect(page.getByRole('navigation', { name: 'Menu do site' })).toHaveCount(menu ? 1 : 0);
-        const painted = await page.evaluate(() => {
-          const style = getComputedStyle(document.documentElement);
-          return ['--color-page', '--color-primary', '--color-on-primary'].map((name) => style.getPropertyValue(name));
-        });
-        expect(painted).toEqual([brand.tema.background, brand.tema.primaryBackground, brand.tema.primaryForeground]);
-        await expectAccessible(page, route);
-        await expectNoHorizontalScroll(page);
-        await chat.answer(aVisitor().telefone);
-        await chat.isAt('plans-list-select');
+      await stack.sandbox.reset();
+      await beginAt('lead-telefone', route, brand.id);
+      await expect(page.getByRole('banner')).toHaveCount(isApp ? 0 : 1);
+      await expect(page.getByRole('navigation', { name: 'Menu do site' })).toHaveCount(menu ? 1 : 0);
+      const painted = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['--color-page', '--color-primary', '--color-on-primary'].map((name) => style.getPropertyValue(name));
       });
-      await thenSee(`${route}: the HTML greets in the name of the brand, with pictures of its own`, async () => {
-        const html = await (await fetch(stack.url + route)).text();
-        const words = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, '');
-        expect(words.includes(greeting), greeting).toBe(true);
-        const pictures = [...html.matchAll(/(?:rel="(?:apple-touch-)?icon"|og:image")[^>]*(?:href|content)="([^"]+)/g)];
-        expect(pictures).toHaveLength(3);
-        for (const [, address = ''] of pictures) {
-          const { status, headers } = await fetch(stack.url + new URL(address, stack.url).pathname);
-          expect([address, status, headers.get('content-type')]).toEqual([
-            address,
-            200,
-            expect.stringMatching(/^image\//),
-          ]);
-        }
-      });
-      await thenSee(`${route}: the lead has the ids of the brand`, async () => {
-        const { campanhaId, compraId, empresaId, tipo } = brand;
-        const { leads } = await stack.sandbox.ledger();
-        expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);
-      });
+      expect(painted).toEqual([brand.tema.background, brand.tema.primaryBackground, brand.tema.primaryForeground]);
+      await expectAccessible(page, route);
+      await expectNoHorizontalScroll(page);
+      await chat.answer(aVisitor().telefone);
+      await chat.isAt('plans-list-select');
+      const html = await (await fetch(stack.url + route)).text();
+      const words = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, '');
+      expect(words.includes(greeting), greeting).toBe(true);
+      const pictures = [...html.matchAll(/(?:rel="(?:apple-touch-)?icon"|og:image")[^>]*(?:href|content)="([^"]+)/g)];
+      expect(pictures).toHaveLength(3);
+      for (const [, address = ''] of pictures) {
+        const { status, headers } = await fetch(stack.url + new URL(address, stack.url).pathname);
+        expect([status, headers.get('content-type')], address).toEqual([200, expect.stringMatching(/^image\//)]);
+      }
+      const { campanhaId, compraId, empresaId, tipo } = brand;
+      const { leads } = await stack.sandbox.ledger();
+      expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);
       expect(brand.shouldUseCoupon ?? false).toBe(coupon);
       // The flag decides. One brand without coupons shows it.
       if (!coupon && route !== '/') continue;
-      await thenSee(`${route}: ${coupon ? 'a coupon is asked for' : 'coupons are not mentioned'}`, async () => {
-        await beginAt('proposal-terms', route, brand.id);
-        await chat.choose(labels.confirm);
-        await chat.isAt(coupon ? 'cupom-initial-message' : 'payment-options');
-      });
+      await beginAt('proposal-terms', route, brand.id);
+      await chat.choose(labels.confirm);
+      await chat.isAt(coupon ? 'cupom-initial-message' : 'payment-options');
     }
   });
 }

@@ -2,30 +2,28 @@ import type { Page } from '@playwright/test';
 import { ChatPage } from '../pages/chat-page';
 import { charged, openPix } from '../pages/fixtures/payments';
 import { cellsOf } from '../pages/fixtures/sample';
-import { plant, type SeededPlace } from '../pages/fixtures/seeds';
+import { plant, type SeededPlace, type Seeds } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
-import { given, thenSee, when } from '../pages/fixtures/words';
+import { aVisitor } from '../pages/fixtures/visitors';
+import { given, when } from '../pages/fixtures/words';
 
 const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';
 
 /** Steps from the proposal on: a choice, a field, the terms, the survey. The others: conversation-keeper.test.ts. */
-const places: readonly SeededPlace[] = [
-  'proposal-confirm-plan',
-  'proposal-cpf-cnpj',
-  'proposal-terms',
-  'pesquisa-humano',
-];
+const places = ['proposal-confirm-plan', 'proposal-cpf-cnpj', 'proposal-terms', 'pesquisa-humano'] as const;
 
-function textsOf(page: Page): Promise<string | null> {
-  return page.locator('#root').textContent();
-}
+const textsOf = (page: Page) => page.locator('#root').textContent();
 
-/** What the product has stored, by key. */
-function storedIn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => /^consorcio/.test(key)),
-  );
+/** What the product has stored. */
+const storedIn = (page: Page) => page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
+
+/** Another tab, in the middle of a conversation. */
+async function openAt(chat: ChatPage, seeds: Seeds, place: SeededPlace, brandId?: string): Promise<ChatPage> {
+  await plant(chat.page, seeds, place, brandId);
+  await chat.page.goto(`/${brandId ?? ''}`);
+  await chat.isAt(place);
+  return chat;
 }
 
 /** The browser was closed, with its session storage; the visitor opens the address again. */
@@ -36,109 +34,116 @@ async function openAgain(chat: ChatPage, path = '/'): Promise<ChatPage> {
   return new ChatPage(page, chat.finger !== undefined);
 }
 
-test('the browser is closed at each step from the proposal on, and the conversation goes on', async ({
-  context,
-  hasTouch,
-  seeds,
-}) => {
+test('a browser that was closed at a step goes on there', async ({ context, hasTouch, seeds }) => {
   for (const place of cellsOf(places, 4)) {
-    await test.step(place, async () => {
-      const chat = new ChatPage(await context.newPage(), hasTouch ?? false);
-      await plant(chat.page, seeds, place);
-      await chat.page.goto('/');
-      await chat.isAt(place);
-      const before = await chat.transcript();
-      const next = await openAgain(chat);
-      await next.isAt(asked);
-      await expect(
-        next.botMessage(/de M••••• ficou guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60\.000,00\./),
-      ).toBeVisible();
-      expect(await textsOf(next.page)).not.toMatch(personal);
-      await next.press(next.option('Continuar de onde parei'));
-      await next.isAt(place);
-      expect(await next.transcript()).toEqual(before);
-      await next.page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      await next.page.close();
-    });
+    const chat = await openAt(new ChatPage(await context.newPage(), hasTouch), seeds, place);
+    const before = await chat.transcript();
+    const next = await when(`the browser is closed at ${place}`, () => openAgain(chat));
+    await next.isAt(asked);
+    const kept = /de M••••• ficou guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60\.000,00\./;
+    await expect(next.botMessage(kept)).toBeVisible();
+    expect(await textsOf(next.page)).not.toMatch(personal);
+    await next.press(next.option('Continuar de onde parei'));
+    await next.isAt(place);
+    expect(await next.transcript()).toEqual(before);
+    await next.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => void storage.clear()));
+    await next.page.close();
   }
 });
 
-test('a registered Pix: another brand shows nothing of it, and to begin again keeps the record', async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
-  await given('a visitor with a Pix, who closes the browser', async () => {
-    await beginAt('payment-options');
-    await openPix(chat);
-  });
+test('another brand shows nothing of a Pix, and to begin again keeps it', async ({ chat, stack, beginAt }) => {
+  await beginAt('payment-options');
+  await openPix(chat);
   const said = await chat.transcript();
   const code = await chat.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label');
   const elsewhere = await when('another brand is opened', () => openAgain(chat, '/livelo'));
-  await thenSee('it begins as usual', async () => {
-    await elsewhere.isAt('intro');
-    expect(await textsOf(elsewhere.page)).not.toMatch(personal);
-  });
+  await elsewhere.isAt('intro');
+  expect(await textsOf(elsewhere.page)).not.toMatch(personal);
   const next = await when('the first one is opened again', () => openAgain(elsewhere));
-  await thenSee('the conversation can go on, with the same Pix', async () => {
-    await next.isAt(asked);
-    await next.press(next.option('Continuar de onde parei'));
-    await next.isAt('payment-pix-options');
-    await expect(next.charge).toBeVisible();
-    expect(await next.transcript()).toEqual(said);
-    expect(await charged(stack)).toEqual(['pix registrado']);
-  });
+  await next.isAt(asked);
+  await next.press(next.option('Continuar de onde parei'));
+  await next.isAt('payment-pix-options');
+  await expect(next.charge).toBeVisible();
+  expect(await next.transcript()).toEqual(said);
+  expect(await charged(stack)).toEqual(['pix registrado']);
   const last = await when('the browser is closed once more', () => openAgain(next));
-  await when('they begin again', async () => {
-    await last.isAt(asked);
-    await last.choose('Começar de novo');
-  });
-  await thenSee('the open Pix is mentioned, and nothing else is kept', async () => {
-    await last.isAt('compra-aberta');
-    await expect(last.botMessage(/Seu Pix de R\$/)).toBeVisible();
-    expect((await storedIn(last.page)).filter((key) => key.includes('kept'))).toEqual([]);
-    expect(await textsOf(last.page)).not.toMatch(personal);
-    expect(await last.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal);
-  });
+
+  await last.isAt(asked);
+  await last.choose('Começar de novo');
+  await last.isAt('compra-aberta');
+  await expect(last.botMessage(/Seu Pix de R\$/)).toBeVisible();
+  expect(Object.keys(await storedIn(last.page)).filter((key) => key.includes('kept'))).toEqual([]);
+  expect(await textsOf(last.page)).not.toMatch(personal);
+  expect(await last.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal);
   await when('they look at the charge', () => last.choose('Ver o Pix'));
-  await thenSee('it is the same one, and nothing was sent', async () => {
-    await last.isAt('cobranca-pix');
-    expect(await last.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
-    expect(await charged(stack)).toEqual(['pix registrado']);
-  });
+  await last.isAt('cobranca-pix');
+  expect(await last.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
+  expect(await charged(stack)).toEqual(['pix registrado']);
 });
 
 test('to be forgotten empties every storage, in every tab', async ({ chat, context, hasTouch, seeds, beginAt }) => {
-  const other = await given('two tabs: a Pix in one brand, contract data in another', async () => {
-    const other = new ChatPage(await context.newPage(), hasTouch ?? false);
-    await plant(other.page, seeds, 'proposal-terms', 'livelo');
-    await other.page.goto('/livelo');
-    await other.isAt('proposal-terms');
-    await beginAt('payment-options');
-    await chat.page.bringToFront();
-    await openPix(chat);
-    return other;
-  });
-  const forget = chat.page.getByRole('button', { name: 'Esquecer meus dados' });
+  // A Pix in one brand, contract data in another.
+  const other = await openAt(new ChatPage(await context.newPage(), hasTouch), seeds, 'proposal-terms', 'livelo');
+  await beginAt('payment-options');
+  await chat.page.bringToFront();
+  await openPix(chat);
+  await chat.press(chat.page.getByRole('button', { name: 'Esquecer meus dados' }));
   const dialog = chat.page.getByRole('dialog', { name: 'Apagar tudo deste aparelho?' });
-  await when('they ask to be forgotten', async () => {
-    await chat.press(forget);
-    await chat.press(dialog.getByRole('button', { name: 'Apagar' }));
-  });
-  await thenSee('both tabs start over, and only the time of it is stored', async () => {
-    await chat.isAt('intro');
-    await other.isAt('intro');
-    for (const { page } of [chat, other]) {
-      expect(await textsOf(page)).not.toMatch(personal);
-      const texts = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-      expect(texts).not.toMatch(personal);
-      expect(texts).not.toMatch(/70001001|proposta/);
-    }
-    expect((await storedIn(other.page)).filter((key) => !/journey\.\w+\.(head|log|typed)/.test(key))).toEqual([
-      'consorcio.forgotten',
-    ]);
-  });
+  await chat.press(dialog.getByRole('button', { name: 'Apagar' }));
+  await chat.isAt('intro');
+  await other.isAt('intro');
+  for (const { page } of [chat, other]) {
+    expect(await textsOf(page)).not.toMatch(personal);
+    const texts = JSON.stringify(await storedIn(page));
+    expect(texts).not.toMatch(personal);
+    expect(texts).not.toMatch(/70001001|proposta/);
+  }
+  const keys = Object.keys(await storedIn(other.page)).filter((key) => key.startsWith('consorcio'));
+  expect(keys.filter((key) => !/journey\.\w+\.(head|log|typed)/.test(key))).toEqual(['consorcio.forgotten']);
+});
+
+/** A reload shows the same step and the same messages. */
+async function survivesReload(chat: ChatPage): Promise<void> {
+  const step = await chat.settledStep();
+  const transcript = await chat.transcript();
+  await chat.page.reload();
+  await chat.isAt(step);
+  expect(await chat.transcript()).toEqual(transcript);
+}
+
+test('a reload keeps messages, question and draft, and opens at the newest message', async ({ chat, beginAt }) => {
+  // Steps of each kind, with an unfinished answer.
+  const stops = {
+    'lead-select-category': '',
+    'lead-nome': 'Mari',
+    'lead-telefone': '(11) 9876',
+    'plans-list-select': '',
+  };
+  for (const [step, begun] of Object.entries(stops)) {
+    await given(`a visitor at ${step}`, () => beginAt(step as keyof typeof stops));
+    if (begun) await chat.type(begun);
+    await when('the page reloads', () => survivesReload(chat));
+    if (begun) await expect(chat.field).toHaveValue(begun);
+    if (step !== 'lead-telefone') continue;
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.bubbles.first()).not.toBeInViewport();
+    await expect(chat.newer).toHaveCount(0);
+  }
+});
+
+test('a reload keeps what earlier parts of the conversation have drawn', async ({ chat, page, beginAt }) => {
+  const copies = page.getByRole('log').getByRole('button', { name: 'Copiar código Pix' }); // in the charge and in the receipt
+  await beginAt('proposal-terms');
+  await chat.walkTo('payment-options', aVisitor());
+  const data = await chat.data.rows();
+  await when('the page reloads', () => survivesReload(chat));
+  expect(await chat.data.rows()).toEqual(data);
+  await expect(chat.data.edits).toHaveCount(0);
+
+  await chat.walkTo('pesquisa-algo-mais', aVisitor());
+  await expect(copies).toHaveCount(2);
+  await survivesReload(chat);
+  await expect(copies).toHaveCount(2);
+  expect(await chat.data.rows()).toEqual(data);
+  await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
 });

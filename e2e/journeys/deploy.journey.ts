@@ -8,8 +8,8 @@ import { holdLimits } from '../pages/fixtures/limits';
 import { plant } from '../pages/fixtures/seeds';
 import { test as base, expect } from '../pages/fixtures/test';
 import { aVisitor } from '../pages/fixtures/visitors';
-import { watch } from '../pages/fixtures/watch';
-import { given, thenSee, when } from '../pages/fixtures/words';
+import { type Watch, watch } from '../pages/fixtures/watch';
+import { when } from '../pages/fixtures/words';
 import { workerFixture } from '../pages/fixtures/worker-fixture';
 import { labels } from '../pages/labels';
 
@@ -33,15 +33,13 @@ const test = base.extend<Fixtures, { deployment: Deployment }>({
   deployment: workerFixture(startDeployment),
   stack: [({ deployment }, use) => use(deployment.stack), { scope: 'worker' }],
   visit: async ({ browser, deployment, seeds }, use) => {
-    const contexts: BrowserContext[] = [];
-    const watches: ReturnType<typeof watch>[] = [];
+    const visitors: { readonly context: BrowserContext; readonly watched: Watch }[] = [];
     await use(async (failing) => {
       const context = await browser.newContext();
       await holdLimits(context, 900); // also those after which a page goes on with the build that it has
       const watched = watch(context);
       if (failing) watched.expectFailedRequests(failing);
-      contexts.push(context);
-      watches.push(watched);
+      visitors.push({ context, watched });
       const page = await context.newPage();
       const visit = new SurveyVisit(page, deployment.origins);
       await plant(page, seeds, 'payment-options');
@@ -49,8 +47,8 @@ const test = base.extend<Fixtures, { deployment: Deployment }>({
       await visit.chat.isAt('payment-options'); // components that arrive later would move what a visitor presses
       return visit;
     });
-    await Promise.all(contexts.map((context) => context.close()));
-    const surprises = watches.flatMap((watched) => watched.surprises());
+    await Promise.all(visitors.map(({ context }) => context.close()));
+    const surprises = visitors.flatMap(({ watched }) => watched.surprises());
     expect(surprises, 'no unexpected error, warning or request').toEqual([]);
   },
 });
@@ -80,14 +78,17 @@ class SurveyVisit {
 
   /** Enters the survey without a page load, in this build if one is named. */
   async enter(build?: SurveyBuild): Promise<this> {
-    await this.page.evaluate((ms) => {
+    const since = await this.page.evaluate((ms) => {
       const { now } = Date;
       Date.now = () => now() + ms; // so that the next question reads the release, with what was deployed meanwhile
+      return performance.now();
     }, SHARED_MS);
-    const since = await this.page.evaluate(() => performance.now());
+    const hasRead = (since: number) => {
+      const readings = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/release.json'));
+      return readings.some(({ startTime }) => startTime > since);
+    };
     await this.chat.walkTo('payment-pix-options', visitor);
-    // An answer that comes sooner would use the earlier reading.
-    await expect.poll(() => this.page.evaluate(hasReadRelease, since)).toBe(true);
+    await expect.poll(() => this.page.evaluate(hasRead, since)).toBe(true); // a sooner answer would use the earlier reading
     await this.chat.walkTo('pesquisa-algo-mais', visitor);
     if (build) expect(await this.shown()).toEqual([build]);
     return this;
@@ -106,9 +107,7 @@ class SurveyVisit {
   }
 
   /** The page sends what it has observed so far. */
-  async flush(): Promise<void> {
-    await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  }
+  readonly flush = () => this.page.evaluate(() => void window.dispatchEvent(new Event('pagehide')));
 
   /** The builds whose texts the survey has shown so far. */
   async shown(): Promise<readonly SurveyBuild[]> {
@@ -117,10 +116,7 @@ class SurveyVisit {
   }
 }
 
-test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
-  deployment,
-  visit,
-}) => {
+test('a deploy changes one file, reaches visitors at the boundary and rolls back', async ({ deployment, visit }) => {
   const { origins, named } = deployment;
   const [bytes, release] = [await deployment.bytes(), await named()];
   const onlyReleaseChanged = async () => {
@@ -128,107 +124,67 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
     expect(Object.keys(now)).toEqual(Object.keys(bytes));
     expect(Object.keys(now).filter((name) => now[name] !== bytes[name])).toEqual(['/release.json']);
   };
-  const [inside, waiting, late] = await given('one visitor in the survey, two before it', async () => {
-    const visits = await Promise.all([visit(), visit(), visit()]);
-    await visits[0].enter('before');
-    for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // preloading counts too
-    return visits;
-  });
+  const visits = await Promise.all([visit(), visit(), visit()]);
+  const [inside, waiting, late] = visits;
+  await inside.enter('before');
+  for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // preloading counts too
 
   await when('another build is deployed', () => deployment.release('set', 'survey', origins.after));
-  await thenSee('only release.json has changed', onlyReleaseChanged);
-  await thenSee('visitors before the boundary get the new texts without a page load', async () => {
-    await waiting.enter('after');
-    expect(waiting.ran()).toEqual([['before', 'after']]);
-  });
-  await thenSee('a new visitor gets only the new build, and visitors inside finish with the old one', async () => {
-    const fresh = await (await visit()).enter('after');
-    expect(fresh.ran()).toEqual([['after']]);
-    await inside.chat.choose(labels.nothingMore);
-    await inside.reload();
-    await inside.finish('before');
-    expect([await inside.shown(), inside.ran()]).toEqual([['before'], [['before'], ['before']]]);
-  });
+  await onlyReleaseChanged();
+  await waiting.enter('after');
+  expect(waiting.ran()).toEqual([['before', 'after']]);
+  const fresh = await (await visit()).enter('after');
+  expect(fresh.ran()).toEqual([['after']]);
+  await inside.chat.choose(labels.nothingMore);
+  await inside.reload();
+  await inside.finish('before');
+  expect([await inside.shown(), inside.ran()]).toEqual([['before'], [['before'], ['before']]]);
 
   await when('it is rolled back', () => deployment.release('rollback', 'survey'));
-  await thenSee('only the release changed, and it names the first build again', async () => {
-    const { segments } = await named();
-    const [before, after] = [`${origins.before}/mf-manifest.json`, `${origins.after}/mf-manifest.json`];
-    expect(segments.survey).toMatchObject({ manifest: before, history: [], retired: [{ manifest: after }] });
-    const { history: _, retired: __, ...survey } = segments.survey ?? {};
-    expect({ segments: { ...segments, survey } }).toEqual(release);
-    await onlyReleaseChanged();
-  });
-  await thenSee('visitors in the new build stay in it, and the next boundary has the old texts', async () => {
-    await waiting.reload();
-    expect([await waiting.shown(), waiting.ran()]).toEqual([['after'], [['before', 'after'], ['after']]]);
-    await late.enter('before');
-    expect(late.ran(), 'they never met the new build').toEqual([['before']]);
-  });
-  await thenSee('nothing was reported, because no endpoint is configured', async () => {
-    await late.flush();
-    expect(late.addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
-  });
+  const { segments } = await named();
+  const [before, after] = [`${origins.before}/mf-manifest.json`, `${origins.after}/mf-manifest.json`];
+  expect(segments.survey).toMatchObject({ manifest: before, history: [], retired: [{ manifest: after }] });
+  const { history: _, retired: __, ...survey } = segments.survey ?? {};
+  expect({ segments: { ...segments, survey } }).toEqual(release);
+  await onlyReleaseChanged();
+  await waiting.reload();
+  expect([await waiting.shown(), waiting.ran()]).toEqual([['after'], [['before', 'after'], ['after']]]);
+  await late.enter('before');
+  expect(late.ran(), 'they never met the new build').toEqual([['before']]);
+  await late.flush();
+  expect(late.addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
 });
 
-test('a canary that fails stops itself, its visits go on with the release, and reports say nothing of the visitor', async ({
-  deployment,
-  visit,
-}) => {
+test('a canary that fails stops itself, and reports say nothing of the visitor', async ({ deployment, visit }) => {
   const { stack, lost, origins } = deployment;
   const listener = await startListener(`${stack.sandbox.url}/observations`);
-  await given('a deployed build, and pages that report what they observe', async () => {
-    stack.configure({ observation: { endpoint: listener.endpoint } });
-    await deployment.release('set', 'survey', origins.after);
-  });
-  await when('a third build becomes a canary with a rule', () =>
-    deployment.release('canary', 'survey', lost.origin, '100', '--stop', '10', '--after', '2'),
-  );
-  const inside = await thenSee('a new visit gets the canary', async () => {
-    const early = await (await visit('/mf-manifest.json')).enter();
-    expect(early.ran()).toEqual([[]]); // neither of the other two
-    return early;
-  });
+  stack.configure({ observation: { endpoint: listener.endpoint } });
+  await deployment.release('set', 'survey', origins.after);
+  await deployment.release('canary', 'survey', lost.origin, '100', '--stop', '10', '--after', '2');
+  const inside = await (await visit('/mf-manifest.json')).enter();
+  expect(inside.ran(), 'neither of the other two').toEqual([[]]);
   await when('its server stops answering', () => lost.lose());
-  await thenSee('the next visit goes on with the release, and its page reports the failure', async () => {
-    const late = await (await visit('/mf-manifest.json')).enter('after');
-    await Promise.all([late.flush(), inside.flush()]);
-    const counts = `${stack.sandbox.url}/sandbox/builds`;
-    await expect.poll(async () => (await fetch(counts)).text()).toMatch(/"visits":2,"failed":1/);
-    expect(await deployment.release('watch', '--once', '--observed', counts)).toContain(
-      'survey canary stopped by rule: 1 of 2 visits failed',
-    );
-  });
-  await thenSee('the release has no canary any more, and the history says why', async () => {
-    expect((await deployment.named()).segments.survey).not.toHaveProperty('canary');
-    expect(await deployment.release('history', 'survey')).toContain('stopped by rule: 1 of 2 visits failed');
-  });
-  await thenSee(
-    'a visit inside the canary goes on with the release, a new one asks nothing of the canary',
-    async () => {
-      await inside.reload();
-      await inside.finish('after');
-      expect(inside.ran()).toEqual([[], ['after']]);
-      const fresh = await (await visit()).enter('after');
-      expect(fresh.addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);
-    },
-  );
-  await thenSee('no personal data was sent', async () => {
-    await inside.flush();
-    const sent = () => listener.bodies.join('\n').toLowerCase();
-    await expect.poll(sent).toContain('pesquisa-ate-mais');
-    for (const secret of secrets) expect(sent()).not.toContain(secret.toLowerCase());
-  });
+  const late = await (await visit('/mf-manifest.json')).enter('after');
+  await Promise.all([late.flush(), inside.flush()]);
+  const counts = `${stack.sandbox.url}/sandbox/builds`;
+  await expect.poll(async () => (await fetch(counts)).text()).toMatch(/"visits":2,"failed":1/);
+  const said = await deployment.release('watch', '--once', '--observed', counts);
+  expect(said).toContain('survey canary stopped by rule: 1 of 2 visits failed');
+  expect((await deployment.named()).segments.survey).not.toHaveProperty('canary');
+  expect(await deployment.release('history', 'survey')).toContain('stopped by rule: 1 of 2 visits failed');
+  await inside.reload();
+  await inside.finish('after');
+  expect(inside.ran()).toEqual([[], ['after']]);
+  const fresh = await (await visit()).enter('after');
+  expect(fresh.addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);
+  await inside.flush();
+  const sent = () => listener.bodies.join('\n').toLowerCase();
+  await expect.poll(sent).toContain('pesquisa-ate-mais');
+  for (const secret of secrets) expect(sent()).not.toContain(secret.toLowerCase());
   await when('the deploy is rolled back', () => deployment.release('rollback', 'survey'));
-  await thenSee('a new visit gets the first build again', async () => void (await (await visit()).enter('before')));
+  await (await visit()).enter('before');
   listener.stop();
 });
-
-/** Runs in the page. */
-function hasReadRelease(since: number): boolean {
-  const readings = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/release.json'));
-  return readings.some(({ startTime }) => startTime > since);
-}
 
 /** Forwards observations, and keeps their bodies, which browser tools do not show of beacons. */
 async function startListener(forwardTo: string) {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ChatPage } from '../pages/chat-page';
 import { expectNoCardData, recordWrites } from '../pages/fixtures/card-secrecy';
 import { aCard, cardNumbers, type TypedCard } from '../pages/fixtures/cards';
-import { afterSale, expectSaleClosed, openCardForm, openPix, paymentCalls } from '../pages/fixtures/payments';
+import { expectSaleClosed, openCardForm, openPix, paymentCalls } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import type { Seen } from '../pages/fixtures/watch';
-import { given, thenSee, when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 
 /** Cards whose texts occur nowhere else on the page. Their holder is another person. */
@@ -18,70 +17,52 @@ const cards = {
   paid: cardOf('5391 6428 0735 1841', 'WYBRANTO GLEZUPIK', '10/2043', '649'),
 } as const;
 
-test('data of a card exist only in the open form and in its one request: in no memory, storage, address or line', async ({
-  chat,
-  page,
-  stack,
-  watched,
-  beginAt,
-}) => {
+test('card data exist only in the open form and its one request', async ({ chat, page, stack, watched, beginAt }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
-  const isNowhere = (...typed: readonly TypedCard[]) =>
-    thenSee('it was found nowhere', async () => {
-      for (const card of typed) await expectNowhere(page, card, watched.seen());
-    });
-  await given('a page that records its storage writes, and a visitor at the card form', async () => {
-    await page.addInitScript(recordWrites);
-    await beginAt('payment-options');
-    await openCardForm(chat);
-  });
-  await thenSee('each text is found while the form is open, so the search can find them', async () => {
-    await typeIn(chat, page, cards.abandoned);
-    const { numero, nome, validade, codigo } = cards.abandoned;
-    const texts = [numero, nome, validade, codigo];
-    expect(await foundOf(page, [cards.abandoned])).toEqual(expect.arrayContaining(texts));
-  });
-  await when('they leave the form by Escape and choose Pix', async () => {
-    await page.keyboard.press('Escape');
-    await chat.isAt('alterar-pagamento');
-    await openPix(chat);
-  });
+  const isNowhere = async (...typed: readonly TypedCard[]) => {
+    for (const card of typed) await expectNowhere(page, card, watched.seen());
+  };
+  await page.addInitScript(recordWrites);
+  await beginAt('payment-options');
+  await openCardForm(chat);
+  await typeIn(chat, page, cards.abandoned);
+  const { numero, nome, validade, codigo } = cards.abandoned;
+  const texts = [numero, nome, validade, codigo];
+  expect(await foundOf(page, [cards.abandoned])).toEqual(expect.arrayContaining(texts));
+
+  await page.keyboard.press('Escape');
+  await chat.isAt('alterar-pagamento');
+  await openPix(chat);
   await isNowhere(cards.abandoned);
-  await when('they return to the card and it is refused', async () => {
-    await chat.choose(labels.otherMethod);
-    await payBy(chat, page, cards.refused);
-  });
+
+  await chat.choose(labels.otherMethod);
+  await payBy(chat, page, cards.refused);
   await isNowhere(cards.refused);
-  await when('they choose the slip', async () => {
-    await chat.choose(labels.otherMethod);
-    await chat.choose(labels.boleto);
-    await chat.isAt('payment-boleto-options');
-  });
-  await when('a card has no answer, and they pay by another one', async () => {
-    await chat.choose(labels.otherMethod);
-    await payBy(chat, page, cards.unknown);
-    await isNowhere(cards.unknown);
-    await chat.choose(labels.checkPayment);
-    await chat.isAt('payment-credit-card-select');
-    await typeIn(chat, page, cards.paid);
-    await page.keyboard.press('Enter');
-    await expectSaleClosed(chat);
-  });
-  await thenSee('nothing of any card is found', async () => {
-    expect(await foundOf(page, Object.values(cards))).toEqual([]);
-    const written = await page.evaluate(() => window.written?.length);
-    expect(written, 'the page stored nothing, so nothing was looked at').toBeGreaterThan(5);
-    const posts = watched.seen().bodies.filter(({ address }) => address.endsWith(paymentCalls.cartao.path));
-    const sent = Object.values(cards).map(({ codigo }) => posts.filter(({ body }) => body.includes(codigo)).length);
-    expect(sent, 'the requests with each card').toEqual([0, 1, 1, 1]);
-    const ledger = JSON.stringify(await stack.sandbox.ledger());
-    for (const { numero } of Object.values(cards)) expect(ledger).not.toContain(numero.replaceAll(' ', ''));
-  });
+
+  await chat.choose(labels.otherMethod);
+  await chat.choose(labels.boleto);
+  await chat.isAt('payment-boleto-options');
+
+  await chat.choose(labels.otherMethod);
+  await payBy(chat, page, cards.unknown);
+  await isNowhere(cards.unknown);
+  await chat.choose(labels.checkPayment);
+  await chat.isAt('payment-credit-card-select');
+  await typeIn(chat, page, cards.paid);
+  await page.keyboard.press('Enter');
+  await expectSaleClosed(chat);
+  expect(await foundOf(page, Object.values(cards))).toEqual([]);
+  const written = await page.evaluate(() => Reflect.get(window, 'written').length);
+  expect(written, 'the page stored nothing, so nothing was looked at').toBeGreaterThan(5);
+  const posts = watched.seen().bodies.filter(({ address }) => address.endsWith(paymentCalls.cartao.path));
+  const sent = Object.values(cards).map(({ codigo }) => posts.filter(({ body }) => body.includes(codigo)).length);
+  expect(sent, 'the requests with each card').toEqual([0, 1, 1, 1]);
+  const ledger = JSON.stringify(await stack.sandbox.ledger());
+  for (const { numero } of Object.values(cards)) expect(ledger).not.toContain(numero.replaceAll(' ', ''));
   await isNowhere(...Object.values(cards));
-  await when('the page reloads', async () => {
-    await page.reload();
-    await chat.isAt(afterSale);
-  });
+
+  await page.reload();
+  await expectSaleClosed(chat);
   await isNowhere(...Object.values(cards));
 });
 
@@ -89,7 +70,11 @@ async function expectNowhere(page: Page, card: TypedCard, seen: Seen): Promise<v
   await expectNoCardData(page, card, seen);
   const { bodies, ...others } = seen;
   const elsewhere = bodies.filter(({ address }) => !address.endsWith(paymentCalls.cartao.path));
-  const inPage = await page.evaluate(() => [document.documentElement.outerHTML, { ...sessionStorage }, window.written]);
+  const inPage = await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    { ...sessionStorage },
+    Reflect.get(window, 'written'),
+  ]);
   const text = JSON.stringify({ others, elsewhere, inPage });
   for (const secret of [...card.nome.split(' '), card.documento, card.documento.replace(/\D/g, '')])
     expect(text.includes(secret), secret).toBe(false);
@@ -104,19 +89,15 @@ async function payBy(chat: ChatPage, page: Page, card: TypedCard): Promise<void>
 }
 
 /** Types key by key: a text that a test hands to the page would stay in the memory of the page. */
-async function typeIn(
-  chat: ChatPage,
-  page: Page,
-  { numero, nome, validade, codigo, documento }: TypedCard,
-): Promise<void> {
+async function typeIn(chat: ChatPage, page: Page, card: TypedCard): Promise<void> {
   const { card: form } = chat;
   await chat.press(form.instalments(2));
   for (const [field, text] of [
-    [form.number, numero],
-    [form.holder, nome],
-    [form.expiry, validade],
-    [form.document, documento],
-    [form.code, codigo],
+    [form.number, card.numero],
+    [form.holder, card.nome],
+    [form.expiry, card.validade],
+    [form.document, card.documento],
+    [form.code, card.codigo],
   ] as const) {
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -144,11 +125,8 @@ function halves(numero: string): readonly string[] {
 interface Heap {
   readonly snapshot: {
     readonly meta: {
-      readonly node_fields: readonly string[];
-      readonly node_types: readonly [readonly string[], ...unknown[]];
-      readonly edge_fields: readonly string[];
-      readonly edge_types: readonly [readonly string[], ...unknown[]];
-    };
+      readonly [fields in 'node_fields' | 'edge_fields']: readonly string[];
+    } & { readonly [types in 'node_types' | 'edge_types']: readonly [readonly string[], ...unknown[]] };
   };
   readonly nodes: readonly number[];
   readonly edges: readonly number[];

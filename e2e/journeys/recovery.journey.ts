@@ -106,11 +106,7 @@ const rows = segmentFaults.map((fault, row) => ({ fault, row }));
 for (const { fault, offset } of cellsOf(rows, 10).flatMap(({ fault, row }) =>
   shifts.map((shift) => ({ fault, offset: row + shift })),
 ))
-  test(`the fault matrix: ${fault}, with the moments from ${moments[offset % moments.length]} on`, async ({
-    browser,
-    stack,
-    seeds,
-  }) => {
+  test(`the fault matrix: ${fault}, from ${moments[offset % moments.length]} on`, async ({ browser, stack, seeds }) => {
     const cells = await Promise.allSettled(
       Object.entries(ways).map(([segment, way], column) => {
         const moment = moments[(offset + column) % moments.length] ?? moments[0];

@@ -4,31 +4,19 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { buildContract } from '../pages/fixtures/contracts/build-contract';
 import { expect, test } from '../pages/fixtures/test';
 import { aVisitor } from '../pages/fixtures/visitors';
-import { given, thenSee, when } from '../pages/fixtures/words';
 
 // Hosts and segments of different contracts meet whenever one of them is deployed. A host knows its own contract as a number and judges
 // the others by it, so what this host does with older segments, other hosts do with this one's. What it refuses:
 // segment-loader.test.ts, and `wrong contract` in recovery.journey.ts.
 
-/** Builds and serves the small survey of that contract, and says what a release says of it. */
-async function serveSurvey() {
+test('this host runs a segment of the contract before its own to the end', async ({ chat, stack, beginAt }) => {
   const contract = CONTRACT_VERSION - 1;
   const { url, stop } = await serveFolder({ dir: await buildContract(contract), port: 0, cors: true });
   const manifest = `${url}/mf-manifest.json`;
-  const integrity = integrityOf(await (await fetch(manifest)).text());
-  return { stop, released: { contract, manifest, integrity } };
-}
-
-test('this host runs a segment of the contract before its own to the end', async ({ chat, stack, beginAt }) => {
-  const { released, stop } = await given('a release with this survey', serveSurvey);
-  stack.release('survey', released);
-  await when('a visitor pays and reaches the survey', async () => {
-    await beginAt('payment-options');
-    await chat.walkTo('pesquisa-algo-mais', aVisitor());
-  });
-  await thenSee('the survey runs to its end', async () => {
-    await chat.choose('Agora não');
-    await expect(chat.botMessage('Obrigado e até mais! 👋')).toBeVisible();
-  });
+  stack.release('survey', { contract, manifest, integrity: integrityOf(await (await fetch(manifest)).text()) });
+  await beginAt('payment-options');
+  await chat.walkTo('pesquisa-algo-mais', aVisitor());
+  await chat.choose('Agora não');
+  await expect(chat.botMessage('Obrigado e até mais! 👋')).toBeVisible();
   await stop();
 });

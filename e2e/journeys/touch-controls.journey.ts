@@ -1,6 +1,6 @@
 import { ChatPage } from '../pages/chat-page';
 import { controlsOf, recordAnswers, tapAndSeeAnswer } from '../pages/fixtures/controls';
-import { type AskingStep, everyAskingStep } from '../pages/fixtures/every-step';
+import { everyAskingStep } from '../pages/fixtures/every-step';
 import { cellsOf } from '../pages/fixtures/sample';
 import { plantDump } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
@@ -24,7 +24,7 @@ test(`${isEveryTap ? 'every control' : 'a control'} of every step answers the fi
   const faults = new Set<string>();
   await recordAnswers(page);
 
-  const open = async ({ name, dump }: AskingStep) => {
+  const open = async ({ name, dump }: (typeof steps)[number]) => {
     const planted = await plantDump(page, dump);
     await page.goto('/');
     await planted[Symbol.asyncDispose]();

@@ -1,11 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-declare global {
-  interface Window {
-    canary?: string[];
-  }
-}
-
 /** Detects text from outside that became code: a script that ran, or an unexpected element or attribute. */
 export class CodeCanary {
   private constructor(private readonly page: Page) {}
@@ -14,7 +8,7 @@ export class CodeCanary {
   static async placeIn(page: Page): Promise<CodeCanary> {
     await page.addInitScript(() => {
       const songs: string[] = [];
-      window.canary = songs;
+      Object.assign(window, { canary: songs });
       for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
         Object.defineProperty(window, name, { value: () => void songs.push(`${name} was called`) });
       }
@@ -48,6 +42,6 @@ export class CodeCanary {
   }
 
   async isSilent(): Promise<void> {
-    expect(await this.page.evaluate(() => window.canary)).toEqual([]);
+    expect(await this.page.evaluate(() => Reflect.get(window, 'canary'))).toEqual([]);
   }
 }

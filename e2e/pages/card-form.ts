@@ -1,35 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TypedCard } from './fixtures/cards';
+import { PagePart } from './page-part';
+
+/** What a form needs of the chat. */
+interface Chat {
+  readonly page: Page;
+  press(control: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+}
 
 /** The card form over the page, found by its labels. */
-export class CardForm {
+export class CardForm extends PagePart {
   /** The cards filled in so far. */
   readonly typed: TypedCard[] = [];
-  readonly dialog: Locator;
-  readonly number: Locator;
-  readonly holder: Locator;
-  readonly expiry: Locator;
-  readonly code: Locator;
-  readonly document: Locator;
-  readonly pay: Locator;
+  readonly dialog = this.page.getByRole('dialog');
+  readonly number = this.field('Número do cartão');
+  readonly holder = this.field('Nome do titular');
+  readonly expiry = this.field('Validade');
+  readonly code = this.field('CVV');
+  readonly document = this.field('CPF ou CNPJ do titular');
+  readonly pay = this.dialog.getByRole('button', { name: /^(Pagar|Conferir|Enviando)/ });
   /** What is wrong with a form that was sent with several errors. */
-  readonly summary: Locator;
-  readonly back: Locator;
+  readonly summary = this.dialog.getByRole('group', { name: /campos para corrigir/ });
+  readonly back = this.dialog.getByRole('button', { name: 'Voltar', exact: true });
 
-  constructor(
-    page: Page,
-    private readonly press: (control: Locator) => Promise<void>,
-    private readonly write: (field: Locator, text: string) => Promise<void>,
-  ) {
-    this.dialog = page.getByRole('dialog');
-    this.number = this.field('Número do cartão');
-    this.holder = this.field('Nome do titular');
-    this.expiry = this.field('Validade');
-    this.code = this.field('CVV');
-    this.document = this.field('CPF ou CNPJ do titular');
-    this.pay = this.dialog.getByRole('button', { name: /^(Pagar|Conferir|Enviando)/ });
-    this.summary = this.dialog.getByRole('group', { name: /campos para corrigir/ });
-    this.back = this.dialog.getByRole('button', { name: 'Voltar', exact: true });
+  constructor(private readonly chat: Chat) {
+    super(chat.page);
   }
 
   field(label: string): Locator {
@@ -42,19 +38,18 @@ export class CardForm {
 
   /** Writes all texts, and chooses the instalments. */
   async fill(card: TypedCard): Promise<void> {
-    const { numero, nome, validade, codigo, documento, parcelas } = card;
     this.typed.push(card);
-    await this.write(this.number, numero);
-    await this.write(this.holder, nome);
-    await this.write(this.expiry, validade);
-    await this.write(this.document, documento);
-    await this.press(this.instalments(parcelas));
-    await this.write(this.code, codigo);
+    await this.chat.write(this.number, card.numero);
+    await this.chat.write(this.holder, card.nome);
+    await this.chat.write(this.expiry, card.validade);
+    await this.chat.write(this.document, card.documento);
+    await this.chat.press(this.instalments(card.parcelas));
+    await this.chat.write(this.code, card.codigo);
   }
 
   /** Fills the form and sends it. */
   async fillAndPay(card: TypedCard): Promise<void> {
     await this.fill(card);
-    await this.press(this.pay);
+    await this.chat.press(this.pay);
   }
 }

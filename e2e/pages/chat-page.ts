@@ -4,73 +4,51 @@ import { CardForm } from './card-form';
 import { waitUntilAt, waitUntilSettled } from './conversation';
 import type { GivenAnswers } from './fixtures/visitors';
 import { labels } from './labels';
+import { PagePart } from './page-part';
 import { PlanCarousel } from './plan-carousel';
 import { OpenSheet } from './sheet';
 import { Finger, type PressOptions } from './touch';
-
-export type ShownState = 'waiting' | 'busy' | 'ended';
 
 /**
  * The conversation as a visitor uses it, located by role and name. It waits for the step and state that the chat root declares
  * (`data-step`, `data-state`), never for time.
  */
-export class ChatPage {
-  readonly root: Locator;
-  readonly log: Locator;
+export class ChatPage extends PagePart {
+  readonly root = this.page.locator('[data-step]');
+  readonly log = this.page.getByRole('log');
+  private readonly form = this.page.getByRole('form', { name: 'Sua resposta' });
   /** The only text field. */
-  readonly field: Locator;
-  readonly send: Locator;
+  readonly field = this.form.getByRole('textbox');
+  readonly send = this.page.getByRole('button', { name: 'Enviar', exact: true });
   /** The error of the field. */
-  readonly problem: Locator;
-  readonly plans: PlanCarousel;
+  readonly problem = this.form.getByRole('alert');
+  readonly plans = new PlanCarousel(this.page);
   /** The last summary of the contract data. */
-  readonly data: OpenSheet;
+  readonly data = new OpenSheet(this.page, 'Quem contrata');
   /** The summary of the chosen plan. */
-  readonly plan: OpenSheet;
+  readonly plan = new OpenSheet(this.page, 'Taxa de administração', 'Índice de correção');
   /** The details of the chosen plan. */
-  readonly details: OpenSheet;
-  readonly card: CardForm;
-  readonly sendNote: Locator;
+  readonly details = new OpenSheet(this.page, 'Lance livre');
+  readonly card = new CardForm(this);
+  readonly sendNote = this.page.getByRole('button', { name: 'Enviar nota' });
   /** The last sheet of a charge: a Pix or a boleto. */
-  readonly charge: Locator;
+  readonly charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
   /** The last receipt of a purchase. */
-  readonly receipt: Locator;
+  readonly receipt = this.log.getByRole('listitem').filter({ hasText: 'Se você mudar de ideia' }).last();
   /** Every message, in order, without its component. */
-  readonly bubbles: Locator;
-  readonly typing: Locator;
-  readonly newer: Locator;
+  readonly bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
+  readonly typing = this.page.getByLabel(/^Digitando/).filter({ visible: true });
+  readonly newer = this.page.getByRole('button', { name: 'Novas mensagens' });
+  private readonly options = this.page.getByRole('group', { name: 'Opções de resposta' });
   /** For gestures that are more than a press; without it, a mouse presses. */
   readonly finger: Finger | undefined;
   /** How answers and cards are written: at once, as browser autofill does. A journey may set another keyboard. */
   write = (field: Locator, text: string): Promise<void> => field.fill(text);
 
-  constructor(
-    readonly page: Page,
-    hasTouch: boolean,
-    /** How long a finger stays on the screen, in ms. */
-    private readonly pause = 20,
-  ) {
-    this.finger = hasTouch ? new Finger(page, pause) : undefined;
-    this.root = page.locator('[data-step]');
-    this.log = page.getByRole('log');
-    this.field = page.getByRole('form', { name: 'Sua resposta' }).getByRole('textbox');
-    this.send = page.getByRole('button', { name: 'Enviar', exact: true });
-    this.problem = page.getByRole('form', { name: 'Sua resposta' }).getByRole('alert');
-    this.plans = new PlanCarousel(page);
-    this.data = new OpenSheet(page, 'Quem contrata');
-    this.plan = new OpenSheet(page, 'Taxa de administração', 'Índice de correção');
-    this.details = new OpenSheet(page, 'Lance livre');
-    this.card = new CardForm(
-      page,
-      (control) => this.press(control),
-      (field, text) => this.write(field, text),
-    );
-    this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
-    this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
-    this.receipt = this.log.getByRole('listitem').filter({ hasText: 'Se você mudar de ideia' }).last();
-    this.bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
-    this.typing = page.getByLabel(/^Digitando/).filter({ visible: true });
-    this.newer = page.getByRole('button', { name: 'Novas mensagens' });
+  /** @param pause how long a finger stays on the screen, in ms */
+  constructor(page: Page, hasTouch = false, pause = 20) {
+    super(page);
+    if (hasTouch) this.finger = new Finger(page, pause);
   }
 
   async open(path = '/'): Promise<void> {
@@ -85,13 +63,13 @@ export class ChatPage {
       this.page.context().waitForEvent('page'),
       this.page.evaluate(() => void window.open('/')),
     ]);
-    const copy = new ChatPage(page, this.finger !== undefined, this.pause);
+    const copy = new ChatPage(page, this.finger !== undefined);
     await copy.isAt(step);
     await copy.settledStep();
     return copy;
   }
 
-  async isAt(step: string, state: ShownState = 'waiting'): Promise<void> {
+  async isAt(step: string, state: 'waiting' | 'busy' | 'ended' = 'waiting'): Promise<void> {
     const arrival = waitUntilAt(this.page, step, state).then(() => true);
     if (await arrival.catch(() => false)) return; // two assertions at each step would cost more than the wait
     await expect(this.root).toHaveAttribute('data-step', step);
@@ -134,12 +112,12 @@ export class ChatPage {
   }
 
   option(name: string): Locator {
-    return this.labelled(this.page.getByRole('group', { name: 'Opções de resposta' }), name);
+    return this.labelled(this.options, name);
   }
 
   /** The texts of the options, in their order. */
   optionTexts(): Promise<string[]> {
-    return this.buttonsIn(this.page.getByRole('group', { name: 'Opções de resposta' })).allInnerTexts();
+    return this.buttonsIn(this.options).allInnerTexts();
   }
 
   /** Chooses an option and waits until its message appears: only then has the conversation continued. */

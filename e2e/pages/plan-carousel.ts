@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PagePart } from './page-part';
 
 /** The plans. The visible cards can be used: two on a wide screen. The radios are those of the first one. */
-export class PlanCarousel {
-  readonly region: Locator;
-  readonly previous: Locator;
-  readonly next: Locator;
-
-  constructor(private readonly page: Page) {
-    this.region = page.getByRole('region', { name: 'Planos' });
-    this.previous = this.region.getByRole('button', { name: 'Plano anterior' });
-    this.next = this.region.getByRole('button', { name: 'Próximo plano' });
-  }
+export class PlanCarousel extends PagePart {
+  readonly region = this.page.getByRole('region', { name: 'Planos' });
+  readonly previous = this.region.getByRole('button', { name: 'Plano anterior' });
+  readonly next = this.region.getByRole('button', { name: 'Próximo plano' });
 
   /** A visible card, by its name: 'Plano 1 de 6: R$ 60.000,00'. */
   card(name: string | RegExp): Locator {
@@ -28,9 +23,7 @@ export class PlanCarousel {
 
   /** The press target that selects a plan: the label of its radio button. */
   option(name: string | RegExp): Locator {
-    return this.region
-      .locator('label')
-      .filter({ has: this.page.getByRole('radio', { name }) })
-      .first();
+    const radio = this.page.getByRole('radio', { name });
+    return this.region.locator('label').filter({ has: radio }).first();
   }
 }

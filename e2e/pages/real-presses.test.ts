@@ -8,8 +8,8 @@ const e2e = fileURLToPath(new URL('..', import.meta.url));
 const allowed: Readonly<Record<string, string>> = {
   'pages/chat-page.ts': 'presses with a mouse where there is no touch screen',
   'journeys/once.journey.ts': 'a script that presses faster than a finger can',
-  'journeys/opening-presses.journey.ts': 'presses by finger, mouse and key before the page is alive',
-  'journeys/long-conversation.journey.ts': 'selects a word with a mouse',
+  'journeys/opening.journey.ts': 'presses by finger, mouse and key before the page is alive',
+  'journeys/scrolling.journey.ts': 'selects a word with a mouse',
 };
 
 /** A click of the browser tool hides what a finger finds: a target that moves between the touch and the click. */

@@ -94,7 +94,7 @@ describe('Chat', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  // To a question without a field: e2e/journeys/keyboard.journey.ts.
+  // To a question without a field: e2e/journeys/accessibility.journey.ts.
   it('does not focus the field when a choice leads to a question, but when the visitor types', async () => {
     const user = userEvent.setup();
     await renderChat({ steps });
@@ -120,7 +120,7 @@ describe('Chat', () => {
     expect(field()).not.toHaveFocus();
   });
 
-  // Restored messages: e2e/journeys/resume.journey.ts.
+  // Restored messages: e2e/journeys/coming-back.journey.ts.
   it('is busy while the segment of a restored question loads', async () => {
     await renderChat({ steps: [name], isUnreachable: true, stored: waitingAt('name', []) });
     expect(root().dataset.state).toBe('busy');

@@ -153,7 +153,7 @@ describe('A conversation that was stored', () => {
     return page;
   }
 
-  // Complete: e2e/journeys/resume.journey.ts.
+  // Complete: e2e/journeys/coming-back.journey.ts.
   it('asks the open question again when its message could not be stored, and keeps what was typed', async () => {
     const { snapshot, storage } = await left();
     storage.removeItem('consorcio.journey.home.log.0');

@@ -58,7 +58,7 @@ describe('The script of the opening', () => {
     style.removeProperty('--pause');
   });
 
-  // What presses show and do: e2e/journeys/opening-presses.journey.ts, opening.journey.ts.
+  // What presses show and do: e2e/journeys/opening.journey.ts.
   it('keeps presses until the page has taken over, but not those on a typing mark', async () => {
     const { user, early } = await openPage();
     await user.click(button('Menu'));
@@ -156,7 +156,7 @@ describe('The script of known scripts', () => {
     expect([...known, `${segment}?r=1`].map(isAllowed)).toEqual([...known, `${segment}?r=1`]);
   });
 
-  // A lost script, and a link to another tab: e2e/journeys/opening-failures.journey.ts, attack-windows.journey.ts.
+  // A lost script, and a link to another tab: e2e/journeys/opening.journey.ts, attack-inputs.journey.ts.
   it('leaves other elements, and a page that has taken over, alone', () => {
     openPage();
     fontIsLost();

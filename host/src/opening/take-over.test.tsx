@@ -106,7 +106,7 @@ describe('replaceOpening', () => {
     root.innerHTML = '<a href="/">Site</a><button aria-label="Enviar"></button><button>Simular agora</button>';
   });
 
-  // A press that counts, and the focus: e2e/journeys/opening-presses.journey.ts, opening.journey.ts.
+  // A press that counts, and the focus: e2e/journeys/opening.journey.ts.
   it('passes a press to the same control of the page, also when the opening has removed it, and drops others', () => {
     window.early = early([pressOn('Simular agora')]);
     button('Simular agora').remove();

@@ -251,7 +251,7 @@ describe('Composer', () => {
     ['date', { autocomplete: 'bday', inputmode: 'numeric' }],
     ['coupon', { autocapitalize: 'characters', inputmode: 'text' }],
     ['long-text', { autocapitalize: 'sentences' }],
-    // Others: e2e/journeys/touch-autofill.journey.ts.
+    // Others: e2e/journeys/touch.journey.ts.
   ])('opens the right keyboard for %s', async (kind, attributes) => {
     await ask(kind);
     expect(field()).toHaveAttribute('enterkeyhint', 'send');

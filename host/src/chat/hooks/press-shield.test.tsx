@@ -25,7 +25,7 @@ describe('The shield over a question', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  // A double tap: e2e/journeys/touch-gestures.journey.ts.
+  // A double tap: e2e/journeys/touch.journey.ts.
   it.each([
     ['until the visitor types', type],
     ['no longer than a double tap takes', () => pass(300)],

@@ -83,7 +83,7 @@ describe('An answer that the server checks', () => {
 
 const title = 'Serve para achar parcelas que cabem.';
 
-// How long it is shown: e2e/journeys/titles.journey.ts.
+// How long it is shown: e2e/journeys/page.journey.ts.
 it.each<[string, (bubble: HTMLElement) => void]>([
   ['a press on it', () => fireEvent.click(screen.getByRole('tooltip'))],
   ['Escape', (bubble) => fireEvent.keyDown(bubble, { key: 'Escape' })],

@@ -162,7 +162,7 @@ describe('A form over the page and the back button', () => {
       await arrived;
     });
 
-  // A form that closes: e2e/journeys/touch-back.journey.ts.
+  // A form that closes: e2e/journeys/touch.journey.ts.
   it('asks again when the form did not close', async () => {
     const onBack = jest.fn(() => false);
     render(<Form onBack={onBack} />);

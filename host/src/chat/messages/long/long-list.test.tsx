@@ -127,7 +127,7 @@ function takeTurns({ answer, snapshot }: ChatUnderTest['driver'], first: number,
   }
 }
 
-// How a reader moves in it: e2e/journeys/long-conversation.journey.ts.
+// How a reader moves in it: e2e/journeys/scrolling.journey.ts.
 describe('A long conversation', () => {
   it('leaves gaps as high as the messages that it removes', async () => {
     await restoreLong();
