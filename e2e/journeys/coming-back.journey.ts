@@ -15,8 +15,10 @@ const places = ['proposal-confirm-plan', 'proposal-cpf-cnpj', 'proposal-terms', 
 
 const textsOf = (page: Page) => page.locator('#root').textContent();
 
-/** What the product has stored. */
-const storedIn = (page: Page) => page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
+/** What a tab and its device have stored, by key. */
+const storedIn = (page: Page) =>
+  page.evaluate(() => [...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
+const keysIn = async (page: Page) => (await storedIn(page)).map(([key]) => key);
 
 /** Another tab, in the middle of a conversation. */
 async function openAt(chat: ChatPage, seeds: Seeds, place: SeededPlace, brandId?: string): Promise<ChatPage> {
@@ -72,7 +74,7 @@ test('another brand shows nothing of a Pix, and to begin again keeps it', async 
   await last.choose('Começar de novo');
   await last.isAt('compra-aberta');
   await expect(last.botMessage(/Seu Pix de R\$/)).toBeVisible();
-  expect(Object.keys(await storedIn(last.page)).filter((key) => key.includes('kept'))).toEqual([]);
+  expect((await keysIn(last.page)).filter((key) => key.includes('kept'))).toEqual([]);
   expect(await textsOf(last.page)).not.toMatch(personal);
   expect(await last.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(personal);
   await when('they look at the charge', () => last.choose('Ver o Pix'));
@@ -98,7 +100,7 @@ test('to be forgotten empties every storage, in every tab', async ({ chat, conte
     expect(texts).not.toMatch(personal);
     expect(texts).not.toMatch(/70001001|proposta/);
   }
-  const keys = Object.keys(await storedIn(other.page)).filter((key) => key.startsWith('consorcio'));
+  const keys = (await keysIn(other.page)).filter((key) => key.startsWith('consorcio'));
   expect(keys.filter((key) => !/journey\.\w+\.(head|log|typed)/.test(key))).toEqual(['consorcio.forgotten']);
 });
 

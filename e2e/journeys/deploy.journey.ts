@@ -131,10 +131,13 @@ test('a deploy changes one file, reaches visitors at the boundary and rolls back
 
   await when('another build is deployed', () => deployment.release('set', 'survey', origins.after));
   await onlyReleaseChanged();
+
   await waiting.enter('after');
   expect(waiting.ran()).toEqual([['before', 'after']]);
+
   const fresh = await (await visit()).enter('after');
   expect(fresh.ran()).toEqual([['after']]);
+
   await inside.chat.choose(labels.nothingMore);
   await inside.reload();
   await inside.finish('before');
@@ -147,10 +150,13 @@ test('a deploy changes one file, reaches visitors at the boundary and rolls back
   const { history: _, retired: __, ...survey } = segments.survey ?? {};
   expect({ segments: { ...segments, survey } }).toEqual(release);
   await onlyReleaseChanged();
+
   await waiting.reload();
   expect([await waiting.shown(), waiting.ran()]).toEqual([['after'], [['before', 'after'], ['after']]]);
+
   await late.enter('before');
   expect(late.ran(), 'they never met the new build').toEqual([['before']]);
+
   await late.flush();
   expect(late.addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
 });
@@ -161,8 +167,10 @@ test('a canary that fails stops itself, and reports say nothing of the visitor',
   stack.configure({ observation: { endpoint: listener.endpoint } });
   await deployment.release('set', 'survey', origins.after);
   await deployment.release('canary', 'survey', lost.origin, '100', '--stop', '10', '--after', '2');
+
   const inside = await (await visit('/mf-manifest.json')).enter();
   expect(inside.ran(), 'neither of the other two').toEqual([[]]);
+
   await when('its server stops answering', () => lost.lose());
   const late = await (await visit('/mf-manifest.json')).enter('after');
   await Promise.all([late.flush(), inside.flush()]);
@@ -170,17 +178,22 @@ test('a canary that fails stops itself, and reports say nothing of the visitor',
   await expect.poll(async () => (await fetch(counts)).text()).toMatch(/"visits":2,"failed":1/);
   const said = await deployment.release('watch', '--once', '--observed', counts);
   expect(said).toContain('survey canary stopped by rule: 1 of 2 visits failed');
+
   expect((await deployment.named()).segments.survey).not.toHaveProperty('canary');
   expect(await deployment.release('history', 'survey')).toContain('stopped by rule: 1 of 2 visits failed');
+
   await inside.reload();
   await inside.finish('after');
   expect(inside.ran()).toEqual([[], ['after']]);
+
   const fresh = await (await visit()).enter('after');
   expect(fresh.addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);
+
   await inside.flush();
   const sent = () => listener.bodies.join('\n').toLowerCase();
   await expect.poll(sent).toContain('pesquisa-ate-mais');
   for (const secret of secrets) expect(sent()).not.toContain(secret.toLowerCase());
+
   await when('the deploy is rolled back', () => deployment.release('rollback', 'survey'));
   await (await visit()).enter('before');
   listener.stop();

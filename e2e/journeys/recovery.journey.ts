@@ -277,11 +277,8 @@ async function expectCause({ chat, watched }: Visit, { fault, segment }: Cell, w
     const [, cause = '', name] = /^\[consorcio\] (segment\.\S+) segment=(\w+)/.exec(line) ?? [];
     return name === segment ? [cause] : [];
   });
-  const code = causes[fault];
-  expect(
-    found.filter((cause) => cause !== code),
-    'no other cause',
-  ).toEqual([]);
+  const others = found.filter((cause) => cause !== causes[fault]);
+  expect(others, 'no other cause').toEqual([]);
   if ((await chat.settledStep()) === 'segmento-indisponivel') {
     expect([wasNoticed, found.length > 0], 'a failure notice, and the cause in the console').toEqual([true, true]);
     await expect(chat.option(labels.specialists)).toBeEnabled();
@@ -315,12 +312,7 @@ async function retryParts(chat: ChatPage): Promise<void> {
   }
 }
 
-interface Noticing {
-  /** A failure notice appeared since the last look, perhaps for a moment. */
-  wasNoticed?: boolean;
-}
-
-/** Runs in the page before its scripts: remembers every failure notice. */
+/** Runs in the page before its scripts: remembers every failure notice, also one for a moment. */
 function recordNotices(): void {
   let wasShown = false;
   const look = () => {
@@ -328,7 +320,7 @@ function recordNotices(): void {
     const isShown =
       (step === 'segmento-indisponivel' && state === 'waiting') ||
       document.querySelector('[role="log"] [role="alert"]') !== null;
-    if (isShown && !wasShown) (window as Noticing).wasNoticed = true;
+    if (isShown && !wasShown) Object.assign(window, { wasNoticed: true });
     wasShown = isShown;
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
@@ -336,7 +328,7 @@ function recordNotices(): void {
 
 /** Runs in the page: whether a failure notice appeared since the last call. */
 function takeNotice(): boolean {
-  const { wasNoticed = false } = window as Noticing;
-  (window as Noticing).wasNoticed = false;
+  const wasNoticed = Reflect.get(window, 'wasNoticed') === true;
+  Object.assign(window, { wasNoticed: false });
   return wasNoticed;
 }

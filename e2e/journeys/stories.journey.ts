@@ -40,12 +40,14 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   await chat.open();
   await expect(page.getByRole('banner')).toHaveCount(1);
   await when('they answer all but the last question', () => chat.walkTo('pesquisa-humanos-comentarios', visitor));
+
   const { leads, proposals } = await stack.sandbox.ledger();
   expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
   expect(proposals.map(({ payload }) => payload)).toEqual([theProposalOf()]);
   expect(await charged(stack)).toEqual(['pix registrado']);
   await expect.poll(async () => (await spoken()).map(anyDay)).toEqual(reviewed.slice(0, before).map(anyDay));
   await expect(page.getByRole('status')).toBeEmpty();
+
   entries.cameWithTheirChunks();
   const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
   expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(4);
@@ -57,6 +59,7 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   await expect.poll(spoken).toEqual(reviewed.slice(before)); // only what is new
   await sent.holds(eventsWith());
   expect(sent.toApp).toEqual([]);
+
   const { lines, addresses } = watched.seen();
   const everything = [...lines, ...addresses.map(decodeURIComponent)].join('\n').toLowerCase();
   expect(await context.cookies()).toEqual([]);
@@ -95,22 +98,19 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   await payTheCard(chat, { parcelas: 3 });
   await expectSaleClosed(chat);
   await when('they answer the survey, with a comment', () => chat.walkTo('pesquisa-ate-mais', company));
+
   const { leads, proposals, charges } = await stack.sandbox.ledger();
   const ids = { campanhaId: 9002, compraId: 9102, empresaId: 9202 };
   const street = { logradouro: 'Rua das Flores', bairro: 'Centro', cidade: 'Tiradentes', estado: 'MG' };
-  const others = {
-    cep: '36325000',
-    complemento: '',
-    cupomCodigo: 'DEZ',
-    leadId: expect.anything(),
-    empresaId: 9202,
-    geoLocation,
-  };
+  const others = { cep: '36325000', complemento: '', cupomCodigo: 'DEZ', leadId: expect.anything(), empresaId: 9202 };
   expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
-  expect(proposals.map(({ payload }) => payload)).toEqual([theCompanyProposalOf({ ...street, ...others })]);
+  expect(proposals.map(({ payload }) => payload)).toEqual([
+    theCompanyProposalOf({ ...street, ...others, geoLocation }),
+  ]);
   expect(charges).toMatchObject([{ metodo: 'cartao', situacao: 'aprovado', valorInCents: 789_75, parcelas: 3 }]);
   const { lines, addresses } = watched.seen();
   expect([...lines, ...addresses].filter((text) => /23\.56|46\.65/.test(text))).toEqual([]);
+
   const events = eventsWith('coupon validated', 'coupon applied');
   await sent.holds(events);
   await expect.poll(() => sent.toApp).toEqual(events);
