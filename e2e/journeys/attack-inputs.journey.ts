@@ -6,7 +6,6 @@ import { payTheCard } from '../pages/fixtures/payments';
 import { cellsOf } from '../pages/fixtures/sample';
 import { plantDump, type SeededPlace } from '../pages/fixtures/seeds';
 import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
-import { when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { expect, expectNothingRan, isWhole, test } from '../serving/attack/attack-test';
 import { type HostileAnswer, hostileAnswerNames } from '../serving/attack/hostile-answers';
@@ -300,7 +299,9 @@ test('the chat of the specialists cannot reach its opener', async ({ chat, page,
   stack.configure({ chatUrl: `${foreign}/chat` });
   await beginAt('proposal-terms');
   const before = await chat.transcript();
-  const opened = await when('a visitor opens it', () => chat.openSpecialists());
+  const opening = page.context().waitForEvent('page');
+  await chat.press(chat.option(labels.specialists));
+  const opened = await opening;
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   await chat.isAt('proposal-terms');

@@ -6,7 +6,7 @@ import { expectAccessible } from '../pages/fixtures/accessible';
 import { holdEntries } from '../pages/fixtures/held-entries';
 import { charged, expectSaleClosed, payTheCard } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
-import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
+import { aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
 import { when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { listenToAnnouncements } from '../pages/spoken-words';
@@ -84,7 +84,8 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   const oddWords = await watchForOddWords(page);
   const sent = await listenToEvents(page);
   const ajuda = { nota: 1, comentario: 'Falei com a Zuleica do 11 97777-6666 e ela não ligou.' };
-  const company = aCompanyVisitor({ cep: '36325-000', complemento: '', midia: 'Indicação', nota: 2, ajuda });
+  const words = aVisitor({ cep: '36325-000', complemento: '', midia: 'Indicação', nota: 2, ajuda });
+  const company = { ...words, 'proposal-titular': 'empresa' };
   await context.grantPermissions(['geolocation', 'local-network-access']);
   await context.setGeolocation({ latitude: -23.5614141, longitude: -46.6558819 });
   await stack.sandbox.speak('loose');

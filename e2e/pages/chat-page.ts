@@ -3,7 +3,6 @@ import { answerStep } from './answers';
 import { CardForm } from './card-form';
 import { waitUntilAt, waitUntilSettled } from './conversation';
 import type { GivenAnswers } from './fixtures/visitors';
-import { labels } from './labels';
 import { PagePart } from './page-part';
 import { PlanCarousel } from './plan-carousel';
 import { OpenSheet } from './sheet';
@@ -136,13 +135,6 @@ export class ChatPage extends PagePart {
   async score(nota: number): Promise<void> {
     await this.press(this.note(nota));
     await this.press(this.sendNote);
-  }
-
-  /** Opens the specialists' chat in a new tab. */
-  async openSpecialists(): Promise<Page> {
-    const opening = this.page.context().waitForEvent('page');
-    await this.press(this.option(labels.specialists));
-    return opening;
   }
 
   async hasField(name: string): Promise<boolean> {
