@@ -14,12 +14,6 @@ import { countRequests } from './repeated-requests';
 
 const adapters = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit } as const;
 
-interface WorkerFixtures {
-  stack: Stack;
-  seeds: Seeds;
-  engine: EngineBrowser;
-}
-
 interface TestFixtures {
   /** The only addresses that the journey makes fail. */
   failingPath: string | RegExp | undefined;
@@ -33,13 +27,11 @@ interface TestFixtures {
 }
 
 /** The fixtures of the journeys in every engine. The project names the engine. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures, { stack: Stack; seeds: Seeds; engine: EngineBrowser }>({
   stack: workerFixture(async () => {
     const stack = await startStack();
-    stack.configure({
-      segmentTimeoutMs: 60_000, // a busy machine must not reach it by chance
-      observation: { endpoint: `${stack.sandbox.url}/observations` },
-    });
+    const observation = { endpoint: `${stack.sandbox.url}/observations` };
+    stack.configure({ segmentTimeoutMs: 60_000, observation }); // a busy machine must not reach that limit by chance
     return stack;
   }),
   seeds: [async ({ stack }, use) => use(await collectSeeds(stack.sandbox.url)), { scope: 'worker' }],
@@ -77,29 +69,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   beginAt: async ({ enginePage, stack, seeds }, use) =>
     use(async (place) => {
       await enginePage.goto(`${stack.url}/livelo`); // which keeps what it stores apart
-      const planted = { dump: seeds.get(place) ?? {}, turn: 1, brandId: 'home' };
-      await enginePage.evaluate(`(${writeDump})(${JSON.stringify(planted)})`);
+      const planted = JSON.stringify({ dump: seeds.get(place) ?? {}, turn: 1, brandId: 'home' });
+      await enginePage.evaluate(`(${writeDump})(${planted})`);
     }),
 });
 
 /** The failures among what the pages of a journey observed. */
-async function observedFailures(page: EnginePage, { sandbox }: Stack): Promise<readonly ObservationRecord[]> {
+async function observedFailures(page: EnginePage, stack: Stack): Promise<readonly ObservationRecord[]> {
   const last = await page.evaluate<string | null>(`document.querySelector('[data-step]')?.dataset.step ?? null`);
   await page.goto('about:blank'); // a page sends what it has not sent yet when it is left
-  const records = async () => (await sandbox.observations()).map(({ record }) => record);
-  await expect
-    .poll(
-      async () => last === null || (await records()).some((record) => record.kind === 'step' && record.step === last),
-      `the step ${last} is observed`,
-    )
-    .toBe(true);
-  return (await records()).filter(isFailure);
+  if (last !== null) await expect.poll(async () => (await observedIn(stack)).steps, 'observed steps').toContain(last);
+  return (await observedIn(stack)).failures;
 }
 
-/** Whether what a page observed counts as a failure. */
-export function isFailure(record: ObservationRecord): boolean {
-  if (record.kind === 'load') return record.outcome !== 'loaded';
-  return record.kind === 'error' || (record.kind === 'step' && record.step === 'error-general');
+/** What the pages of a journey have reported: where the conversation was, and what counts as a failure. */
+export async function observedIn({ sandbox }: Stack) {
+  const records = (await sandbox.observations()).map(({ record }) => record);
+  const isFailure = (record: ObservationRecord) =>
+    record.kind === 'load'
+      ? record.outcome !== 'loaded'
+      : record.kind === 'error' || (record.kind === 'step' && record.step === 'error-general');
+  const steps = records.flatMap((record) => (record.kind === 'step' ? [record.step] : []));
+  return { steps, failures: records.filter(isFailure) };
 }
 
 export { expect };

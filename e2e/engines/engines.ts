@@ -6,13 +6,16 @@ import { firstRunnable, onPath } from '../commands/support/find-program';
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
+/** The place of an engine among them. */
+export const turnOf = (name: string) => (engineNames as readonly string[]).indexOf(name);
+
 interface Engine {
   /** Debian's packages. */
   readonly packages: readonly string[];
   /** The program to start. */
   find(): string | undefined;
-  /** The arguments with which the program prints the version of the engine; another program, if that one cannot. */
-  readonly version: { readonly command?: string; readonly args: readonly string[] };
+  /** What prints the version of the engine, if the program cannot. */
+  readonly version?: { readonly command: string; readonly args: readonly string[] };
 }
 
 /** The browser that WebKitWebDriver starts. Only the Python of Debian knows the library, whatever else is called python3. */
@@ -22,12 +25,8 @@ export const webkitWindow = {
 };
 
 export const engines: Readonly<Record<EngineName, Engine>> = {
-  chromium: { packages: ['chromium'], find: () => findChromium(), version: { args: ['--version'] } },
-  firefox: {
-    packages: ['firefox-esr'],
-    find: () => firstRunnable(['firefox-esr', 'firefox'].flatMap((name) => onPath(name, process.env))),
-    version: { args: ['--version'] },
-  },
+  chromium: { packages: ['chromium'], find: () => findChromium() },
+  firefox: { packages: ['firefox-esr'], find: () => onPathAt('firefox-esr', 'firefox') },
   webkit: {
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
     find: () => (onPathAt('Xvfb') ? onPathAt('WebKitWebDriver') : undefined),
@@ -40,10 +39,10 @@ export async function versionOf(name: EngineName): Promise<string | undefined> {
   const { find, version } = engines[name];
   const program = find();
   if (!program) return undefined;
-  const { code, output } = await runProgram({ command: program, ...version });
+  const { code, output } = await runProgram(version ?? { command: program, args: ['--version'] });
   return code === 0 ? output.trim() : undefined;
 }
 
-function onPathAt(name: string): string | undefined {
-  return firstRunnable(onPath(name, process.env));
+function onPathAt(...names: readonly string[]): string | undefined {
+  return firstRunnable(names.flatMap((name) => onPath(name, process.env)));
 }

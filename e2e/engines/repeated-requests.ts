@@ -9,6 +9,9 @@ const mayRepeat = [
   /^\w+ \/sandbox\//, // the journey asks, not the page
 ];
 
+/** Node tells it about each request to a server. */
+const channel = 'http.server.request.start';
+
 /**
  * Counts what the servers of this process are asked for; a preflight is no request of the page. The result ends the count and returns
  * the requests that came twice from one load of the page, as sentences.
@@ -30,11 +33,7 @@ export function countRequests(): () => readonly string[] {
   subscribe(channel, count);
   return () => {
     unsubscribe(channel, count);
-    return loads.flatMap((load) =>
-      [...load].filter(([, times]) => times > 1).map(([address, times]) => `${times} times ${address}`),
-    );
+    const asked = loads.flatMap((load) => [...load]);
+    return asked.filter(([, times]) => times > 1).map(([address, times]) => `${times} times ${address}`);
   };
 }
-
-/** Node tells it about each request to a server. */
-const channel = 'http.server.request.start';

@@ -7,9 +7,8 @@ import { cellsOf } from '../pages/fixtures/sample';
 import { plantDump, type SeededPlace } from '../pages/fixtures/seeds';
 import { aVisitor, theLeadOf } from '../pages/fixtures/visitors';
 import { labels } from '../pages/labels';
-import { expect, expectNothingRan, isWhole, test } from '../serving/attack/attack-test';
-import { type HostileAnswer, hostileAnswerNames } from '../serving/attack/hostile-answers';
-import { waysOn } from '../serving/attack/ways-on';
+import { expect, expectNothingRan, isWhole, test, waysOn } from '../serving/attack/attack-test';
+import { type HostileAnswer, hostileAnswerNames } from '../serving/attack/hostile-api';
 
 /** How a visitor causes one of the calls of SPEC section 7. */
 interface Cause {

@@ -14,30 +14,29 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * Plays each share in a process of its own. Their program is bundled as one file: it starts in a quarter of the time that loading
- * and compiling its modules one by one takes. `changed`: texts of sources, by the path of the file that they replace.
+ * and compiling its modules one by one takes. `changed`: texts of sources, by the path of the file that they replace. Rejects with what
+ * a process wrote when it fails.
  */
 export async function playShares(shares: readonly Share[], changed: Sources = {}): Promise<readonly ShareResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const outfile = join(folder, 'program.cjs');
+  const entryPoints = [pathOf('./journeys-worker.ts')];
   try {
     await build({
-      entryPoints: [pathOf('./journeys-worker.ts')],
+      entryPoints,
       outfile,
       bundle: true,
       platform: 'node',
       sourcemap: true,
       plugins: [sourcesOf(changed)],
     });
-    return await Promise.all(shares.map((share) => playInProcess(outfile, share)));
+    const outputs = shares.map((share) =>
+      run(process.execPath, ['--enable-source-maps', outfile, JSON.stringify(share)]),
+    );
+    return (await Promise.all(outputs)).map(({ stdout }) => JSON.parse(stdout));
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Rejects with what the process wrote when it fails. */
-async function playInProcess(program: string, share: Share): Promise<ShareResult> {
-  const { stdout } = await run(process.execPath, ['--enable-source-maps', program, JSON.stringify(share)]);
-  return JSON.parse(stdout);
 }
 
 /** Loads the sources of the workspace, with an engine that is observed. In each of them, `import.meta.url` stays the URL of its own file. */

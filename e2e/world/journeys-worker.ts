@@ -4,10 +4,9 @@ import { hostSegment } from '@consorcio/host/journey';
 import { flowEdges } from '@consorcio/shared/flow';
 import fc from 'fast-check';
 import { loadConversation } from '../pages/fixtures/load-conversation';
-import { commands } from './commands';
 import { Coverage } from './coverage';
 import { distanceToEnd } from './distance-to-end';
-import { settings } from './plan';
+import { type Move, moves, settings } from './plan';
 import { nothingReached, Run } from './run';
 import { Timers } from './tabs/timers';
 import type { WorldStage } from './tabs/world';
@@ -34,12 +33,20 @@ const digest = async (algorithm: string, data: Uint8Array) => createHash(algorit
 Object.assign(crypto.subtle, { digest });
 void playShare(JSON.parse(process.argv[2] ?? '')).then((result) => console.log(JSON.stringify(result)));
 
+/** A move as a command of fast-check. The run knows whether it is possible, so it is its own model. */
+const commandOf = (move: Move): fc.AsyncCommand<Run, Run> => ({
+  check: (run) => run.allows(move),
+  run: (_, run) => run.move(move),
+  toString: () => JSON.stringify(move),
+});
+
 async function playShare(share: Share) {
   const { seed, runs, tabs, only = '', isQuick = false } = share;
   const stage = await setStage();
   const reached = { ...nothingReached };
   const names = Object.keys(reached) as (keyof typeof reached)[];
-  const plan = [settings(tabs), fc.scheduler(), commands(tabs)] as const;
+  const commands = fc.commands([moves(tabs === 1).map(commandOf)], { maxCommands: 80, size: 'max' });
+  const plan = [settings(tabs), fc.scheduler(), commands] as const;
   const property = fc.asyncProperty(...plan, async (chosen, scheduler, moves) => {
     const run = new Run(stage, chosen, scheduler);
     await run.begin();
@@ -48,16 +55,16 @@ async function playShare(share: Share) {
     for (const name of names) reached[name] += run.reached[name];
   });
   const check = await fc.check(property, { seed, numRuns: runs, endOnFailure: isQuick, path: only });
-  const [chosen, , moves] = check.counterexample ?? [];
+  const [chosen, , played] = check.counterexample ?? [];
   const [failing] = check.counterexamplePath?.split(':') ?? [];
   const breach = [
     inspect(check.errorInstance),
     fc.stringify(chosen),
-    String(moves).replaceAll('},{"what', '},\n{"what'), // the smallest run that breaks the promise
+    String(played).replaceAll('},{"what', '},\n{"what'), // the smallest run that breaks the promise
     `Replay it: pnpm journeys --seed ${seed} --tabs ${tabs} --only ${failing}`,
   ];
-  const played = [...stage.coverage.played];
-  return { share, reached, played, failing, steps: stage.steps, breach: check.failed ? breach.join('\n') : undefined };
+  const steps = { played: [...stage.coverage.played], steps: stage.steps };
+  return { share, reached, failing, ...steps, breach: check.failed ? breach.join('\n') : undefined };
 }
 
 async function setStage(): Promise<WorldStage> {

@@ -23,43 +23,15 @@ export type Move = {
   | { readonly what: 'fault'; readonly fault: PlannedFault }
 );
 
-/** The settings of a run. */
-export interface Settings {
-  /** The number of tabs that the visitor may have open: with more than one, they have a proposal to pay. */
-  readonly tabs: number;
-  readonly brand: Brand;
-  /** What the page knows of the API's idempotency keys. The API honours them only when the page knows it. */
-  readonly keys: IdempotencyKeys;
-  readonly delayMs: number;
-  /** The segment or step that the visitor reaches before anything fails, so that late steps are played as often as early ones. */
-  readonly hurryTo: string | undefined;
-  /** ms until the location that the page knows expires. */
-  readonly locationMs?: number | undefined;
-  readonly hasAnalytics?: boolean;
-  /** Storages may be cleared or full, in every tab and for all of them. */
-  readonly mayTamper: boolean;
-  /** The visitor has copied the tab before they pay. */
-  readonly isCopied?: boolean;
-  /** The method by which the visitor prefers to pay. */
-  readonly method: string;
-  /** The page is killed after so many effects of its last moves; what its tab had stored may be lost with it. */
-  readonly cut?: { readonly effects: number; readonly isClosed: boolean } | undefined;
-}
-
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 const loadFailures = errorCodes.filter((code) => code.startsWith('segment.'));
 /** How often each happens to a page; the last three only where there are `many`. */
-const pageFaults = (many: 0 | 1) => ({
-  reload: 4,
-  kill: 3,
-  absence: 3,
-  stay: 1,
-  copy: 4 * many,
-  close: 2 * many,
-  'other brand': many,
-});
+const pageFaults = (many: 0 | 1) => {
+  const several = { copy: 4 * many, close: 2 * many, 'other brand': many };
+  return { reload: 4, kill: 3, absence: 3, stay: 1, ...several };
+};
 
 /** The likely ones more often: each has its weight. */
 const weighted = <T>(...rows: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]) =>
@@ -106,39 +78,39 @@ const changes: fc.Arbitrary<Partial<Brand>> = fc.record({
 });
 
 /** A brand as in its file, or with other settings. It is printed in a few words when a run fails. */
-const someBrand = fc.tuple(fc.constantFrom(...brands), fc.option(changes, { nil: {}, freq: 3 })).map(
-  ([brand, other]): Brand => ({
-    ...brand,
-    ...other,
-    ...{ [fc.toStringMethod]: () => `${brand.id} ${JSON.stringify(other)}` },
-  }),
-);
+const someBrand = fc
+  .tuple(fc.constantFrom(...brands), fc.option(changes, { nil: {}, freq: 3 }))
+  .map(([brand, other]): Brand => {
+    const words = { [fc.toStringMethod]: () => `${brand.id} ${JSON.stringify(other)}` };
+    return { ...brand, ...other, ...words };
+  });
 
-/** The settings of runs with at most so many tabs. */
-export function settings(tabs: number): fc.Arbitrary<Settings> {
-  const all = {
-    tabs: fc.constant(tabs),
+/** The settings of runs with at most so many tabs: with more than one, the visitor has a proposal to pay. */
+export function settings(tabs: number) {
+  const isAlone = tabs === 1;
+  const alone = <T>(arbitrary: fc.Arbitrary<T>) => (isAlone ? arbitrary : the(undefined));
+  const late = ['plans-list-select', 'proposal', 'proposal-terms', 'payment', 'survey'] as const;
+  const cut = fc.record({ effects: fc.integer({ min: 1, max: 60 }), isClosed: fc.boolean() });
+  return fc.record({
+    tabs: the(tabs),
     brand: someBrand,
     delayMs: fc.constantFrom(0, 1500),
+    /** Storages may be cleared or full, in every tab and for all of them. */
     mayTamper: fc.nat(4).map((draw) => draw === 0),
+    /** How the visitor prefers to pay. */
     method: fc.constantFrom('cartao', 'cartao', 'pix', 'boleto'),
-  };
-  if (tabs > 1)
-    return fc.record({
-      ...all,
-      keys: fc.constantFrom('honoured', 'sent'),
-      hurryTo: fc.constant('payment'),
-      isCopied: fc.constantFrom(true, true, false),
-    });
-  return fc.record({
-    ...all,
-    keys: named({ honoured: 4, sent: 1, off: 1 }),
-    hurryTo: fc.constantFrom(undefined, 'plans-list-select', 'proposal', 'proposal-terms', 'payment', 'survey'),
-    locationMs: fc.constantFrom(undefined, undefined, -DAY, MINUTE, DAY),
-    hasAnalytics: fc.nat(9).map((draw) => draw === 0),
-    cut: fc.option(fc.record({ effects: fc.integer({ min: 1, max: 60 }), isClosed: fc.boolean() }), {
-      nil: undefined,
-      freq: 2,
-    }),
+    /** What the page knows of the API's idempotency keys. The API honours them only when the page knows it. */
+    keys: named<IdempotencyKeys>(isAlone ? { honoured: 4, sent: 1, off: 1 } : { honoured: 1, sent: 1, off: 0 }),
+    /** The segment or step that the visitor reaches before anything fails, so that late steps are played as often as early ones. */
+    hurryTo: isAlone ? fc.constantFrom(undefined, ...late) : the('payment'),
+    /** The visitor has copied the tab before they pay. */
+    isCopied: isAlone ? the(false) : fc.constantFrom(true, true, false),
+    /** ms until the location that the page knows expires. */
+    locationMs: alone(fc.constantFrom(undefined, undefined, -DAY, MINUTE, DAY)),
+    hasAnalytics: alone(fc.nat(9).map((draw) => draw === 0)),
+    /** The page is killed after so many effects of its last moves; what its tab had stored may be lost with it. */
+    cut: alone(fc.option(cut, { nil: undefined, freq: 2 })),
   });
 }
+
+export type Settings = ReturnType<typeof settings> extends fc.Arbitrary<infer Chosen> ? Chosen : never;

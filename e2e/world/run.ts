@@ -8,8 +8,8 @@ import { AnalyticsWatch } from './judges/analytics-promises';
 import { PaymentPromises } from './judges/payment-promises';
 import { promise } from './judges/promises';
 import { PurchaseWatch } from './judges/purchase-promises';
-import { promiseAnswers } from './judges/stored-promises';
 import { TurnJudges } from './judges/turn-judges';
+import { promiseAnswers } from './judges/turn-promises';
 import { DAY, type Move, type PlannedFault, type Settings } from './plan';
 import { createRandom } from './random';
 import { absences, leavings, type Sign, stays } from './tabs/model-page';
@@ -72,6 +72,15 @@ export class Run {
     );
   }
 
+  /** Whether it is possible now. A storage that fails may break what several tabs promise. */
+  allows(move: Move): boolean {
+    if (move.what !== 'fault' || this.isAlone) return true;
+    if (move.fault.on === 'storage') return this.settings.mayTamper;
+    if (move.fault.on !== 'page') return true;
+    const open = this.tabs.length;
+    return move.fault.what === 'copy' ? open < this.settings.tabs : move.fault.what !== 'close' || open > 1;
+  }
+
   async begin(): Promise<void> {
     const { settings } = this;
     await this.open(new Tab(this.world, this.payments));
@@ -85,7 +94,7 @@ export class Run {
     world.random = createRandom(move.seed);
     const { random } = world;
     if (isAlone && this.tab.isOver) return;
-    if (isAlone) world.setClock(random.below(4000));
+    if (isAlone) world.jumps += random.below(4000);
     else {
       tabs.push(...tabs.splice(0, random.below(tabs.length))); // the visitor goes to another tab
       await world.pass(PAUSE_MS);
@@ -123,9 +132,7 @@ export class Run {
 
   /** The tab where the visitor is. */
   private get tab(): Tab {
-    const [tab] = this.tabs;
-    if (!tab) throw new Error('Every tab is closed.');
-    return tab;
+    return this.tabs[0] as Tab; // there is always one
   }
 
   private async open(tab: Tab): Promise<void> {
@@ -137,19 +144,19 @@ export class Run {
   private async calmDown(isThere: () => boolean): Promise<void> {
     const { world, tab } = this;
     if (tab.session.isFull) this.tamper({ on: 'storage', area: 'tab', what: 'fill' });
-    await this.playOn(() => isThere() || this.tab.isLeftToSpecialists);
+    await this.playOn(isThere);
     world.isCalm = false;
   }
 
-  /** Nothing fails: what is on its way arrives, or the visitor gives a right answer. */
+  /** Nothing fails: what is on its way arrives, or the visitor gives a right answer. It stops where only the specialists can help. */
   private async playOn(isThere: () => boolean, before?: () => void): Promise<void> {
     const { world } = this;
     world.isCalm = true;
-    for (let event = 0; !isThere(); event += 1) {
+    for (let event = 0; !isThere() && !this.tab.isLeftToSpecialists; event += 1) {
       const { place, phase } = this.tab.snapshot;
       promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events, and is at ${place.step}.`);
       before?.();
-      world.setClock(1000);
+      world.jumps += 1000;
       if (world.isBusy) await this.arrival(false);
       else if (phase.kind === 'waiting') await this.give(this.tab.goodAnswer());
       else await settled();
@@ -184,7 +191,7 @@ export class Run {
     const { driver } = this.tab.page;
     this.given = { given, token };
     if (given.kind !== 'form') return this.happen(() => driver.answer(token, given));
-    this.turns?.formIsHandedIn();
+    if (this.turns) this.turns.hasCardData = true;
     return this.happen(() => driver.submit(token, given.form));
   }
 
@@ -208,16 +215,10 @@ export class Run {
 
   private async strike(fault: PlannedFault): Promise<void> {
     const { world } = this;
-    switch (fault.on) {
-      case 'clock':
-        return world.setClock(this.isAlone ? fault.ms : Math.min(fault.ms, LATEST - world.at));
-      case 'storage':
-        return this.tamper(fault);
-      case 'page':
-        return this.isAlone && !this.tab.isStored ? undefined : this.strikePage(fault.what);
-      default:
-        return world.arm(fault);
-    }
+    if (fault.on === 'clock') world.jumps += this.isAlone ? fault.ms : Math.min(fault.ms, LATEST - world.at);
+    else if (fault.on === 'storage') this.tamper(fault);
+    else if (fault.on !== 'page') world.faults.push({ fault, left: fault.calls });
+    else if (!this.isAlone || this.tab.isStored) await this.strikePage(fault.what);
   }
 
   private tamper({ area, what }: Extract<PlannedFault, { on: 'storage' }>): void {
@@ -315,7 +316,7 @@ export class Run {
     const moments: Snapshot[] = []; // before and during the killed event
     tab.page.store.subscribe(({ snapshot }) => void moments.push(snapshot));
     const forget = () => void moments.splice(0, moments.length, tab.snapshot);
-    await this.playOn(() => world.effectsLeft <= 0 || tab.isDone, forget);
+    await this.playOn(() => world.effectsLeft <= 0 || tab.isOver, forget);
     const [last = tab.snapshot, ...during] = moments;
     this.tabs.shift()?.close();
     world.effectsLeft = Number.POSITIVE_INFINITY;
@@ -323,7 +324,7 @@ export class Run {
     if (isClosed) this.purchases.isRemembered(next.snapshot, world.at);
     else promiseAnswers(last, during, next.snapshot);
     await this.open(next);
-    await this.playOn(() => next.isDone);
+    await this.playOn(() => next.isOver);
     reached.ended = Number(next.isOver);
     world.findings.isTrue();
   }
@@ -335,6 +336,6 @@ export class Run {
     await act();
     await settled();
     if (turns) this.world.findings.isTrue();
-    turns?.liveness.rests(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
+    turns?.ofVisit.liveness.rests(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
   }
 }

@@ -5,8 +5,10 @@ import { ownWords } from './canaries';
 import { brokenForms, cardForms } from './cards';
 import type { Random } from './random';
 
-/** How a visitor decides. */
-export interface Mind {
+/** A question, and how the visitor decides. */
+export interface Asked {
+  readonly step: Step;
+  readonly scene: Scene;
   readonly random: Random;
   /** The number of steps from a target of the current step to the end. */
   distance(target: string): number;
@@ -23,10 +25,10 @@ const nonsense = ['', '   ', '0', '-1', '<b>oi</b>', '&lt;', '🤔', '12a', 'x'.
 const junk = [undefined, null, '', 'x', 7, [], {}, { categoriaId: 'a' }, { kind: 'plan', card: -1 }];
 
 /** Any answer to a step, also one that only a broken page could send. */
-export function anyAnswer(step: Step, scene: Scene, mind: Mind): Given {
-  const { random } = mind;
+export function anyAnswer(asked: Asked): Given {
+  const { step, scene, random } = asked;
   if (random.chance(0.05)) return random.pick(wrongAnswers(random));
-  if (random.chance(0.3)) return goodAnswer(step, scene, mind);
+  if (random.chance(0.3)) return goodAnswer(asked);
   const { dismiss } = step.overlay ?? {};
   const options = optionsOf(step, scene);
   const available = options.filter(isAvailable);
@@ -35,17 +37,17 @@ export function anyAnswer(step: Step, scene: Scene, mind: Mind): Given {
   const ways: (() => Given)[] = [];
   if (step.submit) ways.push(() => ({ kind: 'form', form: random.pick(cardForms) }));
   if (dismiss !== undefined) ways.push(() => ({ kind: 'option', id: dismiss }));
-  if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, mind) }));
+  if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(asked) }));
   else if (values.length > 0) ways.push(() => random.pick(values));
   if (pressed.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(pressed).id }));
-  return ways.length > 0 ? random.pick(ways)() : goodAnswer(step, scene, mind);
+  return ways.length > 0 ? random.pick(ways)() : goodAnswer(asked);
 }
 
 /** A right answer; among options, one that is nearest to the end. */
-export function goodAnswer(step: Step, scene: Scene, mind: Mind): Given {
-  const { random, distance } = mind;
+export function goodAnswer(asked: Asked): Given {
+  const { step, scene, random, distance } = asked;
   if (step.submit) return { kind: 'form', form: random.pick(cardForms) };
-  if (step.input) return { kind: 'typed', text: goodText(step, scene, mind) };
+  if (step.input) return { kind: 'typed', text: goodText(asked) };
   const values = rightAnswers(step, scene).filter(({ kind }) => kind === 'component');
   // A visitor who already has a proposal looks for any plan: the first one may be the same again.
   const [first] = values;
@@ -65,13 +67,14 @@ function wrongAnswers(random: Random): readonly Given[] {
   ];
 }
 
-function anyText(step: Step, scene: Scene, mind: Mind): string {
-  if (mind.random.chance(0.75)) return goodText(step, scene, mind);
-  return mind.random.pick([...nonsense, ...textsOf(refusedAnswers(step, scene).map(([given]) => given))]);
+function anyText(asked: Asked): string {
+  const { step, scene, random } = asked;
+  if (random.chance(0.75)) return goodText(asked);
+  return random.pick([...nonsense, ...textsOf(refusedAnswers(step, scene).map(([given]) => given))]);
 }
 
 /** A text that the field accepts: of the example, the visitor's own, or one that the sandbox treats in a special way. */
-function goodText(step: Step, scene: Scene, { random }: Mind): string {
+function goodText({ step, scene, random }: Asked): string {
   const { input } = step;
   if (!input) throw new Error(`${step.name} has no field.`);
   const { kind } = fieldOf(input, scene);
@@ -85,8 +88,7 @@ function textsOf(answers: readonly Given[]): readonly string[] {
   return answers.flatMap((given) => (given.kind === 'typed' ? [given.text] : []));
 }
 
-function oddTexts(field: string): readonly string[] {
-  return magicValues()
-    .filter((value) => value.field === field && !/\b[45]00\b(?!.* first )/.test(value.happens))
-    .map(({ type }) => type);
+function oddTexts(name: string): readonly string[] {
+  const isOdd = (happens: string) => !/\b[45]00\b(?!.* first )/.test(happens);
+  return magicValues().flatMap(({ field, happens, type }) => (field === name && isOdd(happens) ? [type] : []));
 }

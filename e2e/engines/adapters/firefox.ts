@@ -37,9 +37,8 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
           await front.bringToFront();
         },
         show: () => page.bringToFront(),
-        evaluate: async <Value>(expression: string): Promise<Value> => {
-          return (await page.evaluate(expression)) as Value; // the caller knows its expression, as with Playwright
-        },
+        // The caller knows its expression, as with Playwright.
+        evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
         press: ({ x, y }) => page.touchscreen.tap(x, y),
         key: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
         type: (text) => page.keyboard.type(text),

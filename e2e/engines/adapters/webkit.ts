@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,10 +13,8 @@ const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ', A
 
 /** WebKitGTK by WebDriver, in a window of ours on a screen that nobody sees. Its driver has a mouse and no finger. */
 export async function startWebKit(driver: string): Promise<EngineBrowser> {
-  const screen = startProgram({
-    command: 'Xvfb',
-    args: ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'],
-  });
+  const args = ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'];
+  const screen = startProgram({ command: 'Xvfb', args });
   const number = await untilOutput(screen, /^\d+$/m);
   return { newPage: () => openPage(driver, `:${number}`), close: () => screen.stop() };
 }
@@ -26,11 +24,8 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const problems = join(folder, 'problems');
   const port = await freePort();
-  const server = startProgram({
-    command: driver,
-    args: [`--port=${port}`],
-    env: { DISPLAY: display, TZ: 'America/Sao_Paulo', NO_AT_BRIDGE: '1' },
-  });
+  const env = { DISPLAY: display, TZ: 'America/Sao_Paulo', NO_AT_BRIDGE: '1' };
+  const server = startProgram({ command: driver, args: [`--port=${port}`], env });
   const url = `http://127.0.0.1:${port}`;
   while (!(await respondsAt(`${url}/status`))) await wait(20);
   const capabilities = new Capabilities({
@@ -46,13 +41,10 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
     hide: async () => void (await session.manage().window().minimize()),
     show: async () => void (await session.manage().window().setRect({})),
     evaluate: (expression) => evaluate(session, expression),
-    press: ({ x, y }) =>
-      session
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT })
-        .press()
-        .release()
-        .perform(),
+    press({ x, y }) {
+      const point = { x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT };
+      return session.actions().move(point).press().release().perform();
+    },
     key: (key) => session.actions().keyDown(keys[key]).keyUp(keys[key]).perform(),
     type: (text) => session.actions().sendKeys(text).perform(),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
@@ -82,13 +74,8 @@ async function untilOutput(program: RunningProgram, pattern: RegExp): Promise<st
   throw new Error(`A program did not start: ${program.output()}`);
 }
 
+/** Absent until somebody writes one. */
 function linesOf(file: string): readonly string[] {
-  try {
-    return readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => String(JSON.parse(line)));
-  } catch {
-    return []; // nobody wrote one
-  }
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return lines.map((line) => String(JSON.parse(line)));
 }

@@ -1,6 +1,7 @@
 import { listen } from '@consorcio/host/serving';
 import type { Page } from '@playwright/test';
 import { CodeCanary } from '../../pages/canary';
+import { controlsOf } from '../../pages/fixtures/controls';
 import { test as base, expect } from '../../pages/fixtures/test';
 import { type HostileApi, startHostileApi } from './hostile-api';
 
@@ -16,17 +17,16 @@ interface TestFixtures {
   hostileApi: HostileApi;
 }
 
+const empty = '<!doctype html><link rel="icon" href="data:,"><body>';
+
 /** The fixtures of the attacks. */
 export const test = base.extend<TestFixtures>({
   canary: async ({ page }, use) => use(await CodeCanary.placeIn(page)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   foreign: async ({}, use) => {
-    const { port, close } = await listen(
-      (_, response) => void response.setHeader('content-type', 'text/html').end(empty),
-      0,
-    );
-    await use(`http://127.0.0.1:${port}`);
-    await close();
+    const site = await listen((_, response) => void response.setHeader('content-type', 'text/html').end(empty), 0);
+    await use(`http://127.0.0.1:${site.port}`);
+    await site.close();
   },
   // After everything that restores the configuration.
   hostileApi: async ({ stack, watched, restored: _, seeds: __ }, use) => {
@@ -38,16 +38,16 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-const empty = '<!doctype html><link rel="icon" href="data:,"><body>';
-
-export { expect };
-
 /** Nothing from outside ran, and no object has inherited anything. */
 export async function expectNothingRan(page: Page, canary: CodeCanary): Promise<void> {
   await canary.isSilent();
-  expect(await page.evaluate(() => ['pwned' in window, 'pwned' in {}, 'hacked' in window])).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const found = await page.evaluate(() => ['pwned' in window, 'pwned' in {}, 'hacked' in window]);
+  expect(found).toEqual([false, false, false]);
 }
+
+/** What the visitor can do in the conversation now. */
+export async function waysOn(page: Page): Promise<readonly string[]> {
+  return (await controlsOf(page)).map(({ key }) => key).filter((key) => !key.startsWith('page: '));
+}
+
+export { expect };

@@ -4,7 +4,7 @@ import { plant, type SeededPlace, type Seeds } from '../../pages/fixtures/seeds'
 import { aVisitor } from '../../pages/fixtures/visitors';
 import { labels } from '../../pages/labels';
 import { untilPage } from '../../pages/until-page';
-import { waysOn } from './ways-on';
+import { waysOn } from './attack-test';
 
 /** ms: ends what hangs. */
 const LIMIT_MS = 300_000;
@@ -19,29 +19,26 @@ interface Attacked {
 }
 
 /** A piece of a conversation, in which some scripts load. */
-interface Stretch {
-  readonly from: SeededPlace;
-  readonly walk: (chat: ChatPage) => Promise<void>;
-}
+type Stretch = readonly [from: SeededPlace, walk: (chat: ChatPage) => Promise<void>];
 
 const to = (place: string) => (chat: ChatPage) => chat.walkTo(place, aVisitor());
 const choosing = (method: string, step: string) => (chat: ChatPage) => chat.choose(method).then(() => chat.isAt(step));
 
-const opening: Stretch = { from: 'intro', walk: to('lead-select-category') };
+const opening: Stretch = ['intro', to('lead-select-category')];
 
 /** The conversation with each payment method. */
 const stretches: readonly Stretch[] = [
   opening,
-  { from: 'lead-select-category', walk: to('lead-credit-value') },
-  { from: 'lead-credit-value', walk: to('lead-telefone') },
-  { from: 'lead-telefone', walk: to('plans-list-select') },
-  { from: 'plans-list-select', walk: to('proposal-titular') },
-  { from: 'proposal-titular', walk: to('proposal-terms') },
-  { from: 'proposal-terms', walk: to('payment-options') },
-  { from: 'payment-options', walk: to('pesquisa-algo-mais') },
-  { from: 'payment-options', walk: choosing(labels.boleto, 'payment-boleto-options') },
-  { from: 'payment-options', walk: choosing(labels.card, 'payment-credit-card-select') },
-  { from: 'pesquisa-algo-mais', walk: to('pesquisa-ate-mais') },
+  ['lead-select-category', to('lead-credit-value')],
+  ['lead-credit-value', to('lead-telefone')],
+  ['lead-telefone', to('plans-list-select')],
+  ['plans-list-select', to('proposal-titular')],
+  ['proposal-titular', to('proposal-terms')],
+  ['proposal-terms', to('payment-options')],
+  ['payment-options', to('pesquisa-algo-mais')],
+  ['payment-options', choosing(labels.boleto, 'payment-boleto-options')],
+  ['payment-options', choosing(labels.card, 'payment-credit-card-select')],
+  ['pesquisa-algo-mais', to('pesquisa-ate-mais')],
 ];
 
 /** Those of the HTML, those of a segment, and one that the page loads later. The opening loads each. */
@@ -49,10 +46,10 @@ const scriptKinds = [/\/main\./, /\/libraries\./, /\/remoteEntry\./, /\/segment\
 
 /** Each script of a conversation, or one of each kind, arrives with another byte: the browser refuses it, and the visitor has ways on. */
 export async function expectRefusals(attacked: Attacked, isWhole: boolean): Promise<void> {
-  const scripts = await productScripts(attacked, isWhole ? stretches : [opening]);
-  const firsts = scriptKinds.map(
-    (kind) => [...scripts].find(([path]) => kind.test(path)) ?? ['none', opening],
-  ) satisfies [string, Stretch][];
+  const scripts = [...(await productScripts(attacked, isWhole ? stretches : [opening]))];
+  const firsts = scriptKinds.flatMap((kind) => [
+    scripts.find(([path]) => kind.test(path)) ?? (['none', opening] as const),
+  ]);
   for (const [path, stretch] of isWhole ? scripts : firsts) await playWithOtherByte(attacked, path, stretch);
 }
 
@@ -60,16 +57,17 @@ export async function expectRefusals(attacked: Attacked, isWhole: boolean): Prom
 async function productScripts({ context, url, seeds }: Attacked, played: readonly Stretch[]) {
   const found = new Map<string, Stretch>();
   for (const stretch of played) {
+    const [from, walk] = stretch;
     const page = await context.newPage();
     const chat = new ChatPage(page, false);
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, stretch);
     });
-    await plant(page, seeds, stretch.from);
+    await plant(page, seeds, from);
     await page.goto(url);
-    await chat.isAt(stretch.from);
-    await stretch.walk(chat);
+    await chat.isAt(from);
+    await walk(chat);
     const missing = () => scriptKinds.filter((kind) => ![...found.keys()].some((path) => kind.test(path)));
     await expect.poll(missing, 'kinds of scripts that did not load').toEqual([]);
     await page.waitForLoadState('networkidle');
@@ -89,7 +87,7 @@ const withNewline = (text: string): string => `${text}\n`;
 export function playWithOtherByte(
   { context, url, seeds }: Attacked,
   path: string,
-  { from, walk } = opening,
+  [from, walk] = opening,
   change = withNewline,
 ): Promise<void> {
   return test.step(`${path} arrives changed`, async () => {

@@ -4,6 +4,12 @@ import { expect, test } from '../../pages/fixtures/nginx-test';
 import { given, thenSee, when } from '../../pages/fixtures/words';
 import { labels } from '../../pages/labels';
 
+/** As many generators of sites write it. */
+const keepingWorker = `
+  oninstall = (event) => event.waitUntil(caches.open('loja').then((cache) => cache.add('/')));
+  onfetch = (event) => event.respondWith(caches.match('/'));
+`;
+
 for (const script of ['/sw.js', '/assets/loja.js?v=3'])
   test(`a browser that keeps an earlier site by its worker ${script} shows our page by itself`, async ({
     page,
@@ -12,12 +18,8 @@ for (const script of ['/sw.js', '/assets/loja.js?v=3'])
     let isOurs = false;
     const { port, close } = await listen((request, response) => {
       if (isOurs) return passOn(request, response, nginx.url, "'none'");
-      const isScript = request.url === script;
-      response.writeHead(200, {
-        'content-type': isScript ? 'text/javascript' : 'text/html',
-        'service-worker-allowed': '/',
-      });
-      response.end(isScript ? keepingWorker : '<h1>Loja antiga</h1>');
+      const [type, text] = request.url === script ? ['javascript', keepingWorker] : ['html', '<h1>Loja antiga</h1>'];
+      response.writeHead(200, { 'content-type': `text/${type}`, 'service-worker-allowed': '/' }).end(text);
     }, 0);
     const address = `http://localhost:${port}/`;
     await given('a visitor of a site with a worker that answers everything', async () => {
@@ -33,18 +35,8 @@ for (const script of ['/sw.js', '/assets/loja.js?v=3'])
     });
     await thenSee('our page, and nothing of the earlier site is left', async () => {
       await expect(page.getByRole('button', { name: labels.start })).toBeVisible();
-      const left = () =>
-        page.evaluate(async () => [
-          ...(await caches.keys()),
-          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-        ]);
-      expect(await left()).toEqual([]);
+      const left = () => Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()]);
+      expect(await page.evaluate(left)).toEqual([[], []]);
     });
     await close();
   });
-
-/** As many generators of sites write it. */
-const keepingWorker = `
-  oninstall = (event) => event.waitUntil(caches.open('loja').then((cache) => cache.add('/')));
-  onfetch = (event) => event.respondWith(caches.match('/'));
-`;

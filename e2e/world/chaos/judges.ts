@@ -1,4 +1,4 @@
-import { waysOn } from '../../serving/attack/ways-on';
+import { waysOn } from '../../serving/attack/attack-test';
 import { promise } from '../judges/promises';
 import type { ChaosVisit } from './visit';
 

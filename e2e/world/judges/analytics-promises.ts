@@ -7,7 +7,7 @@ import { personalTrace } from '../canaries';
 import { promise } from './promises';
 
 /** The event of each fact; a fact that the SPEC has no event for is not in it. */
-const eventOf: ReadonlyMap<string, string> = new Map(
+const eventOf = new Map<string, string>(
   Object.entries<EventNote>(eventNotes).map(([event, { fact }]) => [fact, event]),
 );
 

@@ -1,7 +1,7 @@
 import type { Place, Snapshot } from '@consorcio/shared/flow';
 import type { Turn } from '../tabs/observed-engine';
 import { promise } from './promises';
-import type { Returned } from './received';
+import type { Returned } from './server-watch';
 
 /** The steps that tell the visitor that this was not created, besides those for any failure. */
 const tells: Readonly<Record<string, readonly Place['step'][]>> = {

@@ -14,22 +14,18 @@ import { goesOn, type Turn } from '../tabs/observed-engine';
 import { type Attempt, type Tab, warning } from '../tabs/tab';
 import type { RandomWorld } from '../tabs/world';
 import { promise } from './promises';
-import { isRefusal, knownPayment, type Returned, TURNED_AWAY } from './received';
-import { type Method, methodOf } from './server-watch';
-import { promiseReadBack } from './stored-promises';
+import { isRefusal, knownPayment, type Method, methodOf, type Returned, TURNED_AWAY } from './server-watch';
+import { promiseReadBack } from './turn-promises';
 
 type Processed = JourneyEventPayload<'payment.processed'>;
 
-/** The terms of a proposal. */
+/** The terms of a proposal: its first instalment, and the codes of the methods that its coupon accepts. */
 interface Terms {
-  /** Codes of the methods that its coupon accepts. */
   readonly takenByCoupon: readonly number[] | undefined;
-  readonly firstInstalmentInCents: number;
+  readonly inCents: number;
 }
 
 const codes: Readonly<Record<Method, number>> = { ...paymentMethods, cartao: paymentMethods.card };
-const approved = 'Pagamento aprovado';
-const denied = 'Nada foi cobrado';
 const saysRefused = /recusad|nada foi cobrado/i;
 /** Says of an earlier try what a refusal of a later one does not change. */
 const mayBeCharged = 'pode ter dado certo';
@@ -38,7 +34,6 @@ const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
 /** How the product says that it does not know what became of a request. A lead does the visitor no harm, so there an apology is enough. */
 const explained =
   /não recebi a confirmação|pode ter dado certo|não sei se o|ficou sem confirmação|nada é cobrado até você pagar|duas cobranças/i;
-const LEAD = '/api/lead';
 const apologised = /instabilidades|não recebi|não sei se o/i;
 /** How the product tells of a payment that an earlier visit has made, or another tab. */
 const confirmed = /Recebemos o seu|já foi paga em outra aba/;
@@ -86,17 +81,18 @@ export class PaymentPromises {
   goesOut(tab: Tab, call: ApiCall, key: string): void {
     const { tabs, world } = this;
     const { path } = call;
+    const isLead = path === '/api/lead';
     promise(!tabs.some(({ isSending }) => isSending), 'Two creations are under way at once.');
     promise(!tabs.some(({ answers }) => answers.has(key)), `${path} is called again, and an open tab has its answer.`);
     // A lead with earlier data may be sent again after other data.
     const [lastKey, last] = [...tab.exchanged].findLast(([, { call }]) => call.path === path) ?? [];
     const attempt = lastKey === key ? last : undefined;
     // With its key it acts once. Without, a second lead does the visitor no harm. A card is gone with its page.
-    const mayGoOn = path === LEAD || (methodOf(path) !== 'cartao' && world.settings.keys !== 'off');
-    if (attempt?.isDone) promise(path === LEAD, `${path} is called again, and the visitor has read its answer.`);
+    const mayGoOn = isLead || (methodOf(path) !== 'cartao' && world.settings.keys !== 'off');
+    if (attempt?.isDone) promise(isLead, `${path} is called again, and the visitor has read its answer.`);
     else if (attempt && !(tab.unheard.has(key) && mayGoOn)) {
       const since = tab.snapshot.transcript.slice(attempt.messages);
-      const told = since.findIndex(({ text }) => (path === LEAD ? apologised : explained).test(text));
+      const told = since.findIndex(({ text }) => (isLead ? apologised : explained).test(text));
       promise(told >= 0, `${path} is called again, and the visitor has not read that its outcome is unknown.`);
       const isAsked = since.slice(told).some(({ sender }) => sender === 'user');
       promise(isAsked, `${path} with an unknown outcome is called again without the visitor asking.`);
@@ -112,15 +108,11 @@ export class PaymentPromises {
     if (propostaID === undefined) return; // the bank complains
     const isPaid = this.calledPaid.has(`${journeyId} ${propostaID}`) && !isTampered;
     promise(!isPaid || method !== 'cartao', 'A proposal that a tab calls paid is paid again.');
-    const code = codes[method];
-    const offered = journey.proposta?.formasPagamentoDisponiveis ?? [];
-    const taken = this.terms.get(propostaID)?.takenByCoupon ?? [code];
-    promise(offered.includes(code) && taken.includes(code), `A ${method} is sent that the proposal does not accept.`);
-    const isSame = method === 'cartao' && bank.honoursKeys;
-    promise(
-      isSame || !this.isRisk(tab, propostaID),
-      `A ${method} is sent while a card may be charged, and the visitor has read no warning.`,
-    );
+    const lists = [journey.proposta?.formasPagamentoDisponiveis ?? [], this.terms.get(propostaID)?.takenByCoupon];
+    const isAccepted = lists.every((list) => list?.includes(codes[method]) !== false);
+    promise(isAccepted, `A ${method} is sent that the proposal does not accept.`);
+    const isSafe = (method === 'cartao' && bank.honoursKeys) || !this.isRisk(tab, propostaID);
+    promise(isSafe, `A ${method} is sent while a card may be charged, and the visitor has read no warning.`);
   }
 
   /** A payment of it by card that a tab has sent: the approved one, or one of unknown outcome. */
@@ -160,8 +152,10 @@ export class PaymentPromises {
   /** What a tab says. */
   look(tab: Tab, turn: Turn): void {
     const { event, after, effects } = turn;
-    if (event.type === 'request-done' && !goesOn(turn)) tab.unheard.clear();
-    this.isToldOf(tab, turn);
+    if (!goesOn(turn)) {
+      if (event.type === 'request-done') tab.unheard.clear();
+      this.isToldOf(tab, turn);
+    }
     const { proposta, compraAberta } = after.journey;
     if (!proposta) return;
     if (this.asked && !this.terms.has(proposta.propostaID)) this.terms.set(proposta.propostaID, this.asked);
@@ -173,30 +167,25 @@ export class PaymentPromises {
   }
 
   /** What the browser dropped while the visitor was leaving or away is no failure, unless it may not go on by itself. */
-  private isToldOf({ dropped }: Tab, turn: Turn): void {
-    if (goesOn(turn)) return;
-    const { event, before } = turn;
+  private isToldOf({ dropped }: Tab, { event, before }: Turn): void {
     const isLost = event.type === 'request-done' && !event.outcome.ok && event.outcome.failure.code === 'network.lost';
     const mayGoOn = before.phase.kind !== 'submitting' && this.world.settings.keys !== 'off';
-    promise(
-      !isLost || !mayGoOn || !dropped.has('answer'),
-      'The visitor reads of a failure, and only the browser has dropped a call.',
-    );
-    promise(
-      event.type !== 'segment-failed' || !dropped.has('load'),
-      'A segment counts as missing whose load was dropped.',
-    );
+    const isFailure = !isLost || !mayGoOn || !dropped.has('answer');
+    promise(isFailure, 'The visitor reads of a failure, and only the browser has dropped a call.');
+    const isMissing = event.type !== 'segment-failed' || !dropped.has('load');
+    promise(isMissing, 'A segment counts as missing whose load was dropped.');
   }
 
   private isSaid(tab: Tab, { text, component }: Message, propostaID: Identifier, shown: Identifier): void {
     const { bank, isTampered } = this.world;
     const isCharged = (tab.chargedThen ?? bank.charged).includes(propostaID);
+    const isRefused = saysRefused.test(text) && !text.includes(mayBeCharged);
     const isDenied =
-      (text.includes(denied) && isCharged) ||
-      (saysRefused.test(text) && !text.includes(mayBeCharged) && this.cardOf(tab, propostaID, false) !== undefined);
+      (text.includes('Nada foi cobrado') && isCharged) ||
+      (isRefused && this.cardOf(tab, propostaID, false) !== undefined);
     promise(!isDenied || isTampered, 'A message says that nothing was charged, and a card is or may be.');
     promise(bank.honoursKeys || !promisesOneCharge.test(text), 'A message promises one charge, and the API does not.');
-    if (text.includes(approved)) {
+    if (text.includes('Pagamento aprovado')) {
       promise(bank.hasApproved, 'A card is called approved, and none is.');
       this.calledPaid.add(`${tab.snapshot.journeyId} ${propostaID}`);
     }
@@ -225,19 +214,14 @@ export class PaymentPromises {
   judge(): void {
     const { world, tabs } = this;
     for (const tab of tabs) {
-      this.sees(tab);
-      if (tab.snapshot.phase.kind === 'waiting') this.waits(tab);
+      const { phase, submissions } = tab.snapshot;
+      const isWaiting = phase.kind === 'waiting' || phase.kind === 'ended';
+      this.isRead ||= this.isPaid && submissions.cartao?.state === 'sent' && isWaiting;
+      this.isBeingRead ||= this.isRead || tab.hasRead(confirmed);
+      if (phase.kind === 'waiting') this.waits(tab);
     }
     const stored = readPurchases(world.browser.lasting, world.settings.brand.id, world.at, () => undefined);
     this.begins(purchaseToMention(stored));
-  }
-
-  /** What a tab shows now. */
-  sees(tab: Tab): void {
-    const { phase, submissions } = tab.snapshot;
-    const isWaiting = phase.kind === 'waiting' || phase.kind === 'ended';
-    this.isRead ||= this.isPaid && submissions.cartao?.state === 'sent' && isWaiting;
-    this.isBeingRead ||= this.isRead || tab.hasRead(confirmed);
   }
 
   /** `next` has read what `before` had stored. `isFresh`: no day has passed since the run began. */
@@ -246,10 +230,10 @@ export class PaymentPromises {
     if (isGone || !isShown) return;
     promise(next.snapshot.journeyId === snapshot.journeyId, 'A reload begins a new conversation.');
     if (isStored) promiseReadBack(snapshot, next.snapshot);
-    const isOfIt = (call: ApiCall) =>
-      methodOf(call.path) && this.world.bank.proposalOf(call) === snapshot.journey.proposta?.propostaID;
-    const isSent = isStored && [...exchanged.values()].some(({ call }) => isOfIt(call));
-    const isOpen = isSent && snapshot.submissions.cartao?.state !== 'sent';
+    const { bank } = this.world;
+    const isOfIt = ({ call }: Attempt) =>
+      methodOf(call.path) && bank.proposalOf(call) === snapshot.journey.proposta?.propostaID;
+    const isOpen = isStored && [...exchanged.values()].some(isOfIt) && snapshot.submissions.cartao?.state !== 'sent';
     const isAskedNow = next.snapshot.place.step === 'conversa-antiga' && snapshot.place.step !== 'conversa-antiga';
     promise(!isAskedNow || !(isFresh || isOpen), 'A conversation with an open payment is treated as an old one.');
   }
@@ -259,15 +243,14 @@ export class PaymentPromises {
     if (this.world.isTampered) return;
     const { isPaid, isRead, isClosed } = this;
     const isKnown = found !== undefined;
-    const isTold = isPaid || isClosed || found?.pagamentos.some(({ metodo }) => metodo === 'cartao') === true;
+    const paid = found?.pagamentos ?? [];
     promise(!isRead || !isKnown, 'A visit begins with a payment that the visitor knows to be approved.');
     promise(!isPaid || this.isBeingRead || isClosed || isKnown, 'A visit does not confirm an approved payment.');
-    promise(
-      isTold || !this.tabs.some((tab) => this.hasOpenCard(tab)),
-      'A visit does not tell of a card that may be charged.',
-    );
+    const isTold = isPaid || isClosed || paid.some(({ metodo }) => metodo === 'cartao');
+    const isOpen = !isTold && this.tabs.some((tab) => this.hasOpenCard(tab));
+    promise(!isOpen, 'A visit does not tell of a card that may be charged.');
     for (const method of this.toPay) {
-      const isOffered = found?.pagamentos.some(({ metodo, codigo }) => metodo === method && codigo) === true;
+      const isOffered = paid.some(({ metodo, codigo }) => metodo === method && codigo);
       promise(isOffered, `A visit does not offer the ${method} that is open.`);
     }
   }
@@ -281,7 +264,7 @@ export class PaymentPromises {
   proposalGoesOut(input: unknown, { cupom, planoSelecionado }: Journey): void {
     const coupon = proposalRequestSchema.parse(input).cupomCodigo === null ? undefined : cupom;
     const amount = coupon?.valorTotal ?? planoSelecionado?.planoValorPagamento.value ?? 0;
-    this.asked = { takenByCoupon: coupon?.formasPagamentosValidas, firstInstalmentInCents: Math.round(amount * 100) };
+    this.asked = { takenByCoupon: coupon?.formasPagamentosValidas, inCents: Math.round(amount * 100) };
   }
 
   /** What is published about payments and sales. `returned`: the result that the event carried. */
@@ -298,17 +281,15 @@ export class PaymentPromises {
     const due = propostaID && situacao ? [{ propostaID, metodo: returned.intent, situacao }] : [];
     const words = `Published about a payment: ${JSON.stringify(processed)}, but due is ${JSON.stringify(due)}.`;
     promise(isDeepStrictEqual(processed, due), words);
-    for (const outcome of processed) this.isKnownTo(outcome);
+    const { bank } = this.world;
+    for (const { metodo, propostaID, situacao } of processed) {
+      if (situacao === 'recusado' && !bank.honoursKeys) continue; // an earlier try may have been taken
+      const taken = bank.took(metodo, propostaID);
+      promise((taken ?? 'recusado') === situacao, `A payment is ${situacao}, and the bank has it as ${taken}.`);
+    }
     const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
     const isSold = propostaID !== undefined && this.sold.has(propostaID);
     promise(!isThrough || isSold, 'The conversation continues as after a sale, but none was closed.');
-  }
-
-  private isKnownTo({ metodo, propostaID, situacao }: Processed): void {
-    const { bank } = this.world;
-    if (situacao === 'recusado' && !bank.honoursKeys) return; // an earlier try may have been taken
-    const taken = bank.took(metodo, propostaID);
-    promise((taken ?? 'recusado') === situacao, `A payment is ${situacao}, and the bank has it as ${taken}.`);
   }
 
   private isSold({ propostaID, metodo, valorInCents }: JourneyEventPayload<'purchase.made'>, journey: Journey): void {
@@ -317,7 +298,7 @@ export class PaymentPromises {
     const isTaken = this.world.bank.took(metodo, propostaID) !== undefined;
     promise(isTaken || isFound, `A sale is closed by a ${metodo} that the bank does not have.`);
     promise(!this.sold.has(propostaID) || isFound, 'A sale is closed twice.');
-    const due = this.terms.get(propostaID)?.firstInstalmentInCents;
+    const due = this.terms.get(propostaID)?.inCents;
     promise(valorInCents === due, `A sale is closed for ${valorInCents} cents, but its proposal says ${due}.`);
     this.sold.add(propostaID);
   }

@@ -16,19 +16,21 @@ export class PurchaseWatch {
   /** The conversation knows of a proposal. One that the server makes after the visitor has started again belongs to none. */
   private isAwaited = false;
 
-  constructor(private readonly bank: Pick<ServerWatch, 'proposals' | 'took'>) {}
+  constructor(private readonly bank: ServerWatch) {}
 
   look({ event, before, after, effects }: Turn): void {
+    const { proposals } = this.bank;
+    const now = after.journey.compraAberta;
     this.note(event.at);
-    this.isAwaited = after.submissions.proposta !== undefined || after.journey.compraAberta !== undefined;
+    this.isAwaited = after.submissions.proposta !== undefined || now !== undefined;
     for (const effect of effects)
       if (effect.type === 'publish' && effect.fact.name === 'purchase.made')
-        this.close([effect.fact.payload.propostaID]);
+        this.closed.add(effect.fact.payload.propostaID);
     // A repeat that failed gives up a proposal whose first answer was lost: nobody pays for it.
-    if (after.submissions.proposta?.state === 'failed') this.close(this.bank.proposals);
+    if (after.submissions.proposta?.state === 'failed') this.close(proposals);
     const found = before.journey.compraAberta;
-    const isForgotten = after.journey.compraAberta === undefined || after.place.step === 'compra-paga';
-    if (found && isForgotten) this.close(found.propostaID === undefined ? this.bank.proposals : [found.propostaID]);
+    if (found && (now === undefined || after.place.step === 'compra-paga'))
+      this.close(found.propostaID === undefined ? proposals : [found.propostaID]);
   }
 
   /** The browser is killed, and the next visit begins. */

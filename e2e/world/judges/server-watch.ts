@@ -1,35 +1,46 @@
 import { type Identifier, identifierSchema } from '@consorcio/shared/entities';
+import type { Outcome } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import type { ApiCall } from '../../sandbox/api/in-process';
 import type { Outgoing } from '../../sandbox/api/outgoing';
 import type { Delivered, Handled } from '../../sandbox/api/respond';
 import type { Ledger } from '../../sandbox/state/ledger';
 import { promise } from './promises';
-import { isRefusal } from './received';
 
 /** The payment methods of the product, as facts name them. */
 export type Method = 'pix' | 'boleto' | 'cartao';
 
-const methods: Readonly<Record<string, Method>> = {
-  '/api/pagamento/pix': 'pix',
-  '/api/pagamento/boleto': 'boleto',
-  '/api/pagamento/cartao': 'cartao',
-};
-const LEAD = '/api/lead';
-const cardSchema = z.object({ propostaId: identifierSchema });
-/** The bank's data that the visitor sees: a code, the address of a boleto, an authorisation. */
-const givenSchema = z.object({
-  data: z.object({
-    qrCodeTexto: z.optional(z.string()),
-    url: z.optional(z.string()),
-    cartaoAutorizacao: z.optional(z.string()),
-  }),
-});
-const errorsSchema = z.object({ errors: z.array(z.string()) });
+export const methodOf = (path: string) =>
+  /^\/api\/pagamento\/(pix|boleto|cartao)$/.exec(path)?.[1] as Method | undefined;
 
-export function methodOf(path: string): Method | undefined {
-  return methods[path];
+/** The status of a server that did not process the request because there were too many. */
+export const TURNED_AWAY = 429;
+
+/** The server knows this payment: it is in progress, or its key was sent with another card. */
+export const knownPayment: readonly (number | undefined)[] = [409, 422];
+
+/** Whether this answer means that the call did nothing. */
+export const isRefusal = (status = 0) => status >= 400 && status < 500;
+
+export type Returned = ReturnType<typeof returnedAfter>;
+
+/**
+ * What the browser knows of a request that creates something: whether it acted, or that nobody knows. `arrived` is the status that
+ * reached the page.
+ */
+export function returnedAfter(intent: string, outcome: Outcome, arrived: number | undefined) {
+  if (outcome.ok) return { intent, isDone: true, isUnknown: false, status: arrived };
+  const { code, status } = outcome.failure;
+  const isRefused = code === 'http.refused';
+  const isUnknown = isRefused ? !isRefusal(status) : code !== 'network.offline';
+  return { intent, isDone: false, isUnknown, status: isRefused ? status : undefined };
 }
+
+const cardSchema = z.object({ propostaId: identifierSchema });
+const text = z.optional(z.string());
+/** The bank's data that the visitor sees: a code, the address of a boleto, an authorisation. */
+const givenSchema = z.object({ data: z.object({ qrCodeTexto: text, url: text, cartaoAutorizacao: text }) });
+const errorsSchema = z.object({ errors: z.array(z.string()) });
 
 /** The server's side of a journey: what its ledger says, and what was delivered. It judges requests that the page must not send. */
 export class ServerWatch {
@@ -41,7 +52,8 @@ export class ServerWatch {
   private readonly leads = new Set<string>();
   /** What the answers about a card said, whatever the server had said: the authorisation of an approval, or undefined. */
   private readonly cardAnswers = new Map<Identifier, readonly (string | undefined)[]>();
-  private readonly warned = new WeakSet<ApiCall>();
+  /** Calls of a visitor who has read that both charges may be made. */
+  readonly warned = new WeakSet<ApiCall>();
   private readonly unwarned = new Set<Identifier>();
 
   constructor(
@@ -77,7 +89,7 @@ export class ServerWatch {
 
   /** The state of a payment of this method for a proposal. */
   took(method: string, propostaID: Identifier): 'sucesso' | 'pendente' | undefined {
-    if (method === 'cartao' && this.isApproved(propostaID)) return 'sucesso';
+    if (method === 'cartao' && this.cardAnswers.get(propostaID)?.at(-1) !== undefined) return 'sucesso';
     const taken = this.charges(method, propostaID).at(-1)?.charge.situacao;
     return taken && (taken === 'pendente' ? 'pendente' : 'sucesso');
   }
@@ -95,11 +107,6 @@ export class ServerWatch {
     return this.proposalAnswers.find(({ propostaToken }) => propostaToken === body)?.propostaID;
   }
 
-  /** The visitor who sends this has read that both charges may be made. */
-  isWarned(call: ApiCall): void {
-    this.warned.add(call);
-  }
-
   hear(call: ApiCall, { worked, delivery }: Handled): void {
     const { path, idempotencyKey: key } = call;
     const status = delivery.kind === 'answer' ? delivery.outgoing.status : undefined;
@@ -109,24 +116,19 @@ export class ServerWatch {
     if (isSearch) this.searches += 1;
     else promiseParsed(path, worked); // a server without categories leaves nothing to search by
     promise(worked.status !== 404 || path === '/api/endereco' || isSearch, `The API has no ${path}.`);
-    const method = methodOf(path);
-    if (method || path === LEAD || path === '/api/proposta') this.creates(call, worked, method);
-    if (method === 'cartao') this.answersCard(this.proposalOf(call), delivery);
+    if (methodOf(path) || path === '/api/lead' || path === '/api/proposta') this.creates(call, worked);
+    if (methodOf(path) === 'cartao') this.answersCard(this.proposalOf(call), delivery);
   }
 
   private get proposalAnswers() {
     return this.ledger.proposals.entries().map(({ result }) => result.answer.data);
   }
 
-  private isApproved(propostaID: Identifier): boolean {
-    return this.cardAnswers.get(propostaID)?.at(-1) !== undefined;
-  }
-
   private charges(method: string, propostaID?: Identifier) {
-    const isOfIt = (id: Identifier | null = null) => propostaID === undefined || id === propostaID;
     const charges = this.ledger.charges.entries().map(({ result }) => result);
-    const taken = charges.filter(({ charge }) => charge.metodo === method && charge.situacao !== 'recusado');
-    return taken.filter(({ charge }) => isOfIt(charge.propostaID));
+    const isTaken = ({ metodo, situacao }: (typeof charges)[number]['charge']) =>
+      metodo === method && situacao !== 'recusado';
+    return charges.filter(({ charge }) => isTaken(charge) && [charge.propostaID, undefined].includes(propostaID));
   }
 
   /**
@@ -142,22 +144,20 @@ export class ServerWatch {
     this.cardAnswers.set(propostaID, [...(this.cardAnswers.get(propostaID) ?? []), given]);
   }
 
-  private creates(call: ApiCall, { status }: Outgoing, method: Method | undefined): void {
+  private creates(call: ApiCall, { status }: Outgoing): void {
     const { path, body, idempotencyKey: key } = call;
+    const method = methodOf(path);
     promise(key !== null, `${path} was called without an idempotency key.`);
     promise(status !== 422 || method === 'cartao', `${path} was called with the key of another call.`); // a card may be another one
     if (status >= 300 && status !== 402) return; // nothing was done
     const isRepeat = this.honoursKeys && this.keys.has(key);
     this.keys.add(key);
     if (isRepeat || status === 402) return;
-    if (path === LEAD)
-      this.createsLead(`${key.split(':')[0]} ${JSON.stringify(body)}`); // the same visitor may come again
-    else if (method) this.takes(method, call);
-  }
-
-  private createsLead(sent: string): void {
-    promise(!this.leads.has(sent) || !this.honoursKeys, `Two leads were created with the same data: ${sent}`);
-    this.leads.add(sent);
+    if (method) return this.takes(method, call);
+    const lead = `${key.split(':')[0]} ${JSON.stringify(body)}`; // the same visitor may come again
+    const isNew = path !== '/api/lead' || !this.leads.has(lead) || !this.honoursKeys;
+    promise(isNew, `Two leads were created with the same data: ${lead}`);
+    this.leads.add(lead);
   }
 
   private takes(method: Method, call: ApiCall): void {

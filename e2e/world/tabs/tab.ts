@@ -27,14 +27,13 @@ import {
   stepAt,
 } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
-import { aGeoLocation } from '@consorcio/shared/testing';
+import { aGeoLocation, aPromise } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
 import { segmentSource } from '../../pages/fixtures/segment-source';
 import type { ApiCall } from '../../sandbox/api/in-process';
 import { promise } from '../judges/promises';
-import { isRefusal, knownPayment, TURNED_AWAY } from '../judges/received';
-import { methodOf } from '../judges/server-watch';
-import { anyAnswer, goodAnswer, type Mind } from '../visitor';
+import { isRefusal, knownPayment, methodOf, TURNED_AWAY } from '../judges/server-watch';
+import { type Asked, anyAnswer, goodAnswer } from '../visitor';
 import { ModelPage } from './model-page';
 import { BEGINNING, type RandomWorld } from './world';
 
@@ -42,7 +41,7 @@ import { BEGINNING, type RandomWorld } from './world';
 const SEARCHES = 12;
 
 /** Judges what a tab sends and offers. A page that is about to be killed has none. */
-export interface Judge {
+interface Judge {
   goesOut(tab: Tab, call: ApiCall, key: string): void;
   /** A creation worked, and the tab has its answer. */
   registered(path: string): void;
@@ -111,13 +110,9 @@ export class Tab {
     return stepAt(this.page.driver.segments(), this.snapshot.place);
   }
 
-  get texts(): readonly string[] {
-    return this.snapshot.transcript.map(({ text }) => text);
-  }
-
   /** Whether the visitor has read this in a message, at the earliest in the one with this number. */
   hasRead(words: RegExp, since = 0): boolean {
-    return this.texts.slice(since).some((text) => words.test(text));
+    return this.snapshot.transcript.slice(since).some(({ text }) => words.test(text));
   }
 
   /** Whether a reload must show the whole conversation. */
@@ -140,11 +135,6 @@ export class Tab {
     return this.snapshot.phase.kind === 'ended';
   }
 
-  /** The conversation is over, or it cannot end here. */
-  get isDone(): boolean {
-    return this.isOver || this.isLeftToSpecialists;
-  }
-
   /** Only the specialists can help when a proposal or its coupon leaves no way to pay, or when no plan is sold. */
   get isLeftToSpecialists(): boolean {
     const { place, phase } = this.snapshot;
@@ -157,14 +147,19 @@ export class Tab {
   /** Any answer, also one that only a broken page could send. */
   anyAnswer(): Given {
     const { step, scene } = this;
-    return step && hasControl(step, scene) ? anyAnswer(step, scene, this.mind) : { kind: 'option', id: 'nowhere' };
+    return step && hasControl(step, scene) ? anyAnswer(this.asked(step)) : { kind: 'option', id: 'nowhere' };
   }
 
   /** A right answer. */
   goodAnswer(): Given {
-    const { step } = this;
-    promise(step !== undefined, 'The conversation waits without a step to answer.');
-    return goodAnswer(step, this.scene, this.mind);
+    promise(this.step !== undefined, 'The conversation waits without a step to answer.');
+    return goodAnswer(this.asked(this.step));
+  }
+
+  private asked(step: Step): Asked {
+    const { world, scene, snapshot } = this;
+    const { segment } = snapshot.place;
+    return { step, scene, random: world.random, distance: (target) => world.stage.distance(segment, target) };
   }
 
   /** Resolves when the scheduler lets something arrive, and never in a closed page. */
@@ -176,14 +171,12 @@ export class Tab {
   /** The same for what the browser drops in a page that is left or sleeps. */
   async untilDropped(what: Awaited): Promise<void> {
     const { view, dropped } = this;
-    let drop = ignore;
-    const cut = new Promise<never>((_, reject) => {
-      drop = () => {
-        dropped.add(what);
-        const code = what === 'load' ? 'segment.unreachable' : 'network.lost';
-        reject(new AppError(code, 'The page was left, or slept.'));
-      };
-    });
+    const { promise: cut, reject } = aPromise<void>();
+    const drop = () => {
+      dropped.add(what);
+      const code = what === 'load' ? 'segment.unreachable' : 'network.lost';
+      reject(new AppError(code, 'The page was left, or slept.'));
+    };
     dropped.delete(what);
     view.cuts.add(drop);
     await Promise.race([this.arrival(what), cut]).finally(() => view.cuts.delete(drop));
@@ -193,9 +186,9 @@ export class Tab {
   async sends(call: ApiCall, key: string, send: () => Promise<RawAnswer>, limits: ExchangeCall): Promise<RawAnswer> {
     const { exchanged, judge, world } = this;
     const { bank } = world;
-    if (world.isTampered || this.hasRead(warning)) bank.isWarned(call);
+    if (world.isTampered || this.hasRead(warning)) bank.warned.add(call);
     world.findings.judged(() => judge?.goesOut(this, call, key));
-    const messages = this.texts.length;
+    const messages = this.snapshot.transcript.length;
     const earlier = exchanged.get(key);
     exchanged.delete(key); // the last one is at the end
     const attempt: Attempt = { call, first: earlier?.first ?? messages, messages, isDone: false };
@@ -258,12 +251,6 @@ export class Tab {
     next.chargedThen = this.chargedThen;
     return next;
   }
-
-  private get mind(): Mind {
-    const { world, snapshot } = this;
-    const { segment } = snapshot.place;
-    return { random: world.random, distance: (target) => world.stage.distance(segment, target) };
-  }
 }
 
 /** The same storage, whose writes happen only if `run` runs them. */
@@ -275,12 +262,6 @@ function writtenBy<S extends ModelStorage>(storage: S, run: (write: () => void) 
 }
 
 const ignore = () => undefined;
-
-/** A page that is gone, or broken on purpose, does not handle the failure of what it has sent. */
-function handled<T>(sent: Promise<T>): Promise<T> {
-  sent.catch(ignore);
-  return sent;
-}
 const geoLocation = aGeoLocation();
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
@@ -292,6 +273,7 @@ function openPage(tab: Tab): Conductor {
     if (!tab.isClosed) world.effectsLeft -= 1;
     return tab.isClosed || world.effectsLeft < 0 ? undefined : effect();
   };
+  const arrival = <T>(value: T) => tab.arrival('answer').then(() => value);
   const lasting = writtenBy(world.browser.lasting, run);
   const session = writtenBy(tab.session, run);
   const now = () => world.at;
@@ -316,36 +298,31 @@ function openPage(tab: Tab): Conductor {
       answer.catch(ignore); // a closed page does not handle failures
       return tab.untilDropped('answer').then(() => answer);
     },
-    exchange: (call, key, send, limits) =>
-      exchange(key, () => run(() => handled(tab.sends(call, key, send, limits))) ?? never, limits),
+    exchange(call, key, send, limits) {
+      const sends = () => {
+        const sent = tab.sends(call, key, send, limits);
+        sent.catch(ignore); // so does one that is broken on purpose
+        return sent;
+      };
+      return exchange(key, () => run(sends) ?? never, limits);
+    },
   });
+  // A third of the segments are there when the journey enters them.
+  const atHand = (name: string) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined);
   const expiraEm = BEGINNING + (settings.locationMs ?? 0);
   return createConductor({
     brand,
     brandUnder: () => brand,
     http,
-    geolocator: {
-      permission: () => tab.arrival('answer').then(() => 'prompt'),
-      locate: () => tab.arrival('answer').then(() => null),
-    },
+    geolocator: { permission: () => arrival('prompt'), locate: () => arrival(null) },
     bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
-    clock: {
-      now,
-      after(ms, then) {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: { now, after: (ms, then) => clearTimeout.bind(undefined, setTimeout(then, ms)) },
     storage: createSnapshotStorage(session, brand.id, report, readConversation),
     report,
     delayMs: () => (world.isCalm ? 0 : settings.delayMs),
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => settings.keys,
-    segmentsOf: () =>
-      segmentSource((name) => tab.loads(name), {
-        // A third of the segments are there when the journey enters them.
-        atHand: (name) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined),
-      }),
+    segmentsOf: () => segmentSource((name) => tab.loads(name), { atHand }),
     speak: ignore,
     chatUrl: () => '',
     reloadPage: ignore,

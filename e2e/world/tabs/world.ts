@@ -1,4 +1,4 @@
-import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
+import { createEventBus, parseFact } from '@consorcio/shared/events';
 import type { Segment } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
@@ -30,6 +30,9 @@ export interface WorldStage {
 /** When every run begins. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 15);
 
+/** By the timers of the world, which stand still until a run lets them go on. */
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
 type Lasting = Extract<PlannedFault, { calls: number }>;
 
 /** One browser with its tabs, the network, the API with its bank, and time. */
@@ -39,7 +42,9 @@ export class RandomWorld {
   readonly bank: ServerWatch;
   /** The pages are killed after so many effects. An effect is a write, a creation that goes out, or a fact. */
   effectsLeft = Number.POSITIVE_INFINITY;
-  readonly bus: EventBus;
+  readonly bus = createEventBus((error) => {
+    throw error;
+  }, parseFact);
   /** The random numbers of the present move. */
   random: Random = createRandom(0);
   /** Nothing fails. */
@@ -48,12 +53,12 @@ export class RandomWorld {
   isTampered = false;
   wasFull = false;
   /** ms that the clock was set forward. */
-  private jumps = 0;
-  private faults: { readonly fault: Lasting; left: number }[] = [];
+  jumps = 0;
+  readonly faults: { readonly fault: Lasting; left: number }[] = [];
   private ids = 0;
   /** Keys of requests that have not reached the server yet. */
   private readonly late = new Set<string>();
-  private readonly state = createSandboxState({ now: () => new Date(this.at), wait: (ms) => this.wait(ms) });
+  private readonly state = createSandboxState({ now: () => new Date(this.at), wait });
 
   constructor(
     readonly stage: WorldStage,
@@ -65,26 +70,15 @@ export class RandomWorld {
     const honoursKeys = settings.keys === 'honoured';
     this.bank = new ServerWatch(this.state.ledger, honoursKeys);
     this.state.ledger.honourKeys(honoursKeys);
-    this.bus = createEventBus((error) => {
-      throw error;
-    }, parseFact);
   }
 
   get at(): number {
     return BEGINNING + this.jumps + this.stage.timers.now;
   }
 
-  setClock(ms: number): void {
-    this.jumps += ms;
-  }
-
   newId(): string {
     this.ids += 1;
     return `id${this.ids}`;
-  }
-
-  arm(fault: Lasting): void {
-    this.faults.push({ fault, left: fault.calls });
   }
 
   /** The first fault of this kind that has calls left and can hit this call; counts the call. */
@@ -121,7 +115,7 @@ export class RandomWorld {
   /** The API as a page reaches it. */
   httpOf(options: InProcessOptions): HttpClient {
     return createInProcessApi(endpoints, this.state, {
-      clock: { wait: (ms) => this.wait(ms) },
+      clock: { wait },
       isOnline: () => this.strike('device', () => true) === undefined,
       faultFor: (call) => this.faultFor(call),
       observe: (call, exchange) => this.findings.judged(() => this.bank.hear(call, exchange)),
@@ -135,9 +129,5 @@ export class RandomWorld {
     const fault = this.strike('api', ({ fate }) => faultFor(call, fate, isKnown, this.random));
     if (fault?.kind === 'latency' && key !== null) this.late.add(`${path} ${key}`);
     return fault;
-  }
-
-  private wait(ms: number): Promise<void> {
-    return new Promise((resolve) => void setTimeout(resolve, ms));
   }
 }
