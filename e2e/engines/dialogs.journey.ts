@@ -4,7 +4,7 @@ import { labels } from '../pages/labels';
 import { untilPage } from '../pages/until-page';
 import { expect, test } from './engine-test';
 import { turnOf } from './engines';
-import { type Control, escapedPattern } from './find-control';
+import { type Control, escapedPattern } from './hands';
 
 const button = (name: string): Control => ({ role: 'button', name });
 const forget = 'Esquecer meus dados';

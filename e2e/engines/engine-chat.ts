@@ -6,8 +6,7 @@ import type { TypedCard } from '../pages/fixtures/cards';
 import type { GivenAnswers } from '../pages/fixtures/visitors';
 import { untilPage } from '../pages/until-page';
 import type { EnginePage } from './engine-page';
-import { type Control, escapedPattern, expressionOf } from './find-control';
-import type { Hand } from './hands';
+import { type Control, escapedPattern, expressionOf, type Hand } from './hands';
 
 /** The conversation in any engine, with a pointer or with the keyboard only. */
 export class EngineChat implements AnswerableChat<Control> {
@@ -51,14 +50,8 @@ export class EngineChat implements AnswerableChat<Control> {
 
   /** Fills in what is empty in the form of the card, and sends it. */
   async payByCard({ numero, nome, validade, codigo, documento, parcelas }: TypedCard): Promise<void> {
-    const fields = {
-      'Número do cartão': numero,
-      'Nome do titular': nome,
-      Validade: validade,
-      CVV: codigo,
-      'CPF ou CNPJ do titular': documento,
-    };
-    for (const [name, text] of Object.entries(fields)) {
+    const printed = { 'Número do cartão': numero, 'Nome do titular': nome, Validade: validade, CVV: codigo };
+    for (const [name, text] of Object.entries({ ...printed, 'CPF ou CNPJ do titular': documento })) {
       const field: Control = { role: 'textbox', name };
       const look = `() => ((field) => field && { text: field.value })(${expressionOf(field)})`;
       const { text: kept } = await untilPage<undefined, { readonly text: string }>(this.page, look, undefined, 60_000);
@@ -75,21 +68,18 @@ export class EngineChat implements AnswerableChat<Control> {
 
   /** Answers every question as the visitor until the conversation waits at `target`. */
   async walkTo(target: string, answers: GivenAnswers): Promise<void> {
-    let at = await waitUntilSettled(this.page);
-    await this.holdsFocus();
-    while (at.step !== target) {
-      await answerStep(this, at.step, answers);
-      at = await waitUntilSettled(this.page, { own: at.own });
+    for (let at = await waitUntilSettled(this.page); ; at = await waitUntilSettled(this.page, { own: at.own })) {
       await this.holdsFocus();
+      if (at.step === target) return;
+      await answerStep(this, at.step, answers);
     }
   }
 
   /** The text of all messages so far, without their times. */
   async transcript(): Promise<readonly string[]> {
-    const texts = `[...document.querySelectorAll('[role=log] time')].map(({ parentElement }) => parentElement.textContent)`;
-    return (await this.page.evaluate<readonly string[]>(texts)).map((text) =>
-      text.replaceAll('\u00a0', ' ').replace(/\d\d:\d\d$/, ''),
-    );
+    const look = `[...document.querySelectorAll('[role=log] time')].map(({ parentElement }) => parentElement.textContent)`;
+    const texts = await this.page.evaluate<readonly string[]>(look);
+    return texts.map((text) => text.replaceAll('\u00a0', ' ').replace(/\d\d:\d\d$/, ''));
   }
 
   /** Waits until a text is on the page. */
@@ -112,9 +102,7 @@ function hasActed(): boolean {
   const { dataset } = document.documentElement;
   if (dataset.acted === undefined) {
     dataset.acted = '';
-    const note = () => {
-      dataset.acted = 'yes';
-    };
+    const note = () => Object.assign(dataset, { acted: 'yes' });
     for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, true);
   }
   return dataset.acted === 'yes';

@@ -10,10 +10,7 @@ import { expect, test } from './engine-test';
 
 const visitor = aVisitor();
 
-test('from the greeting to the goodbye with the keyboard only', { tag: '@short' }, async ({
-  keyboardChat: chat,
-  stack,
-}) => {
+test('a whole conversation with the keyboard only', { tag: '@short' }, async ({ keyboardChat: chat, stack }) => {
   const entries = holdEntries(stack);
   await given('a visitor on the home page', () => open(chat, stack));
   await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
@@ -23,7 +20,7 @@ test('from the greeting to the goodbye with the keyboard only', { tag: '@short' 
   );
 });
 
-test('from the greeting to the goodbye with a card', async ({ chat, stack }) => {
+test('a whole conversation with a card', async ({ chat, stack }) => {
   await given('a visitor with a contract', async () => {
     await open(chat, stack);
     await chat.walkTo('payment-options', visitor);
@@ -46,21 +43,15 @@ test('from the greeting to the goodbye with a card', async ({ chat, stack }) => 
 test.describe('an unknown address', () => {
   test.use({ failingPath: '/nao-existe' });
 
-  test('shows the not-found page', async ({ chat, stack }) => {
-    await chat.page.goto(`${stack.url}/nao-existe`);
+  test('shows the not-found page, and the engine reports each kind of problem', async ({ chat, stack }) => {
+    const { page } = chat;
+    await page.goto(`${stack.url}/nao-existe`);
     await chat.sees('Desculpe, mas a página que está procurando não existe ou está inativa.');
     await chat.sees('Preciso de ajuda');
-  });
-
-  test('is a problem that the engine reports, as are an error of the console and one that nobody catches', async ({
-    chat,
-    stack,
-  }) => {
-    await chat.page.goto(`${stack.url}/nao-existe`);
-    await chat.page.evaluate('console.error("planted: /nao-existe")');
-    await chat.page.evaluate('void setTimeout(() => { throw new Error("thrown: /nao-existe") })');
+    await page.evaluate('console.error("planted: /nao-existe")');
+    await page.evaluate('void setTimeout(() => { throw new Error("thrown: /nao-existe") })');
     for (const part of ['404', 'planted', 'thrown'])
-      await expect.poll(() => chat.page.problems().join('\n')).toContain(part);
+      await expect.poll(() => page.problems().join('\n')).toContain(part);
   });
 });
 

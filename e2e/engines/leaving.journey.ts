@@ -105,7 +105,7 @@ const ways = ['hides it', 'reloads it', 'goes back and forward', 'follows a link
 
 for (const [from, tag, ...calls] of stretches)
   test(
-    `a page that is left during a call tells no failure, and it goes on: from ${from} on`,
+    `a call of a left page goes on: from ${from}`,
     { tag },
     async ({ chat, stack, elsewhere, beginAt }, { project }) => {
       const turn = turnOf(project.name);
@@ -244,11 +244,7 @@ for (const [ms, tag] of [
   [150, '@short'],
   [700, '@long'],
 ] as const)
-  test(`a visitor who leaves ${ms} ms after the first press is no failure`, { tag }, async ({
-    chat,
-    stack,
-    elsewhere,
-  }) => {
+  test(`leaving ${ms} ms after the first press is no failure`, { tag }, async ({ chat, stack, elsewhere }) => {
     const { page } = chat;
     const steps = async () => (await observedIn(stack)).steps;
     await given('a page that reports, and a server that is late', async () => {

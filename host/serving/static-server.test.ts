@@ -117,7 +117,7 @@ it('sends a page again when its content or its policy changed, also with the sam
   expect(await revalidate(etag)).toBe(200);
 });
 
-// The answer: e2e/serving/nginx/headers.rules.ts.
+// The answer: e2e/serving/nginx/answers.rules.ts.
 it.each([
   ...['/SW.js?v=3', '/service-worker.js', '/serviceworker.min.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'],
   ...['/OneSignalSDKUpdaterWorker.js', '/flutter_service_worker.js'],

@@ -9,14 +9,9 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   return {
     async newPage() {
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        reducedMotion: 'reduce',
-        locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
-      });
+      const touch = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+      const place = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
+      const context = await browser.newContext({ ...touch, ...place, reducedMotion: 'reduce' });
       const watched = watch(context);
       const page = await context.newPage();
       const finger = new Finger(page, 20);
@@ -44,9 +39,8 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
  * tab change nothing.
  */
 function changeSight(state: DocumentVisibilityState): void {
-  Object.defineProperties(document, {
-    visibilityState: { value: state, configurable: true },
-    hidden: { value: state === 'hidden', configurable: true },
-  });
+  const values = { visibilityState: state, hidden: state === 'hidden' };
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(document, name, { value, configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

@@ -59,13 +59,10 @@ function watchProblems(page: Page): readonly string[] {
   const add = (problem: string) => {
     if (!cancelled.test(problem)) problems.push(problem);
   };
-  page.on('console', (message) => {
-    if (/^(error|warn|assert)$/.test(message.type())) add(`The console says: ${message.text()}`);
-  });
+  const isProblem = (type: string) => /^(error|warn|assert)$/.test(type);
+  page.on('console', (line) => isProblem(line.type()) && add(`The console says: ${line.text()}`));
   page.on('pageerror', (error) => add(`Uncaught error: ${error instanceof Error ? error.stack : error}`));
   page.on('requestfailed', (request) => add(`Failed to load ${request.url()}: ${request.failure()?.errorText}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) add(`Failed to load ${response.url()}: ${response.status()}`);
-  });
+  page.on('response', (answer) => answer.status() >= 400 && add(`Failed to load ${answer.url()}: ${answer.status()}`));
   return problems;
 }

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtFile } from '../../pages/fixtures/built-file';
+import type { NginxStack } from '../../pages/fixtures/nginx-stack';
 import { expect, test } from '../../pages/fixtures/nginx-test';
-import { type Asked, requestRaw } from '../../pages/fixtures/raw-request';
+import { type Asked, type RawResponse, requestRaw } from '../../pages/fixtures/raw-request';
 
-// What the server of the other journeys answers too (static-server.test.ts) is compared by doors.rules.ts.
+// What the server of the other journeys answers too (static-server.test.ts), also over TLS, is compared by doors.rules.ts.
 
 const script = `/${builtFile('host', /^main\.\w+\.js$/)}`;
 const font = `/${builtFile('host', /\.woff2$/)}`;
@@ -12,12 +14,146 @@ const entry = `/first/${builtFile('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
 const manifest = '/first/mf-manifest.json';
 const forEver = 'public, max-age=31536000, immutable, no-transform';
 const revalidated = 'no-cache, no-transform';
+const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const everyAnswer = { 'referrer-policy': 'strict-origin', 'x-content-type-options': 'nosniff' };
+const ofThePage = { ...everyAnswer, 'cross-origin-resource-policy': 'same-origin' };
 
-const ask = (address: string, asked?: Asked) => requestRaw(address, '', asked);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashesIn = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => hashOf(text));
+const scriptsIn = (html: string) => hashesIn(html, /<script>(.*?)<\/script>/gs);
 
-test('browsers cache hashed files for ever and revalidate all others, which no proxy may change; what is edited in place is not stored', async ({
-  nginx: { url, payment },
-}) => {
+/** No answer names its software. */
+async function ask(origin: string, path: string, asked?: Asked): Promise<RawResponse> {
+  const answer = await requestRaw(origin, path, asked);
+  expect([path, answer.headers.server ?? 'nginx', answer.headers['x-powered-by']]).toEqual([path, 'nginx', undefined]);
+  if (answer.status >= 400) expect(answer.body.toString()).not.toMatch(/nginx|node/i);
+  return answer;
+}
+
+/** A plain path of an origin. */
+const get = (address: string, asked?: Asked) => ask(address, '', asked);
+
+/** Each directive with its sources, in any order. */
+function directivesOf(policy: unknown): Readonly<Record<string, readonly string[]>> {
+  const parts = String(policy).split('; ');
+  const lists = parts.map((part) => part.split(' ')).map(([name, ...sources]) => [name, [...new Set(sources)].sort()]);
+  return Object.fromEntries(lists);
+}
+
+function brandPolicy({ segments, sandbox: { url: api }, config }: NginxStack, html: string, isApp: boolean) {
+  const origins = Object.values(segments).join(' ');
+  const styles = hashesIn(html, /<style>(.*?)<\/style>/gs);
+  return directivesOf(
+    [
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; font-src 'self'",
+      `script-src 'self' ${origins} ${scriptsIn(html).join(' ')}; script-src-attr 'none'`,
+      `style-src ${[...styles, hashOf('')].join(' ')}; style-src-attr 'none'`,
+      `img-src 'self' data: ${api}; connect-src 'self' ${origins} ${api}; report-uri ${api}/policy-reports`,
+      `frame-ancestors ${isApp ? config.appBridge.parentOrigin : "'none'"}`,
+      "require-trusted-types-for 'script'; trusted-types default",
+    ].join('; '),
+  );
+}
+
+test('protects each page, by a policy that allows only what the page does', async ({ nginx }) => {
+  for (const [path, host] of [
+    ['/', 'localhost'],
+    ['/kmv/', 'localhost'],
+    ['/app', 'localhost'],
+    ['/livelo?utm_source=x', 'pr-1.localhost'],
+    ['/', 'consorcio.premmia.example'],
+  ] as const) {
+    const { headers, body } = await ask(nginx.url, path, { headers: { host } });
+    const policy = headers['content-security-policy'];
+    expect([path, directivesOf(policy)]).toEqual([path, brandPolicy(nginx, body.toString(), path === '/app')]);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expectDocument(headers);
+    // At an address that they do not trust, browsers ignore this header and warn about it.
+    expect(headers['cross-origin-opener-policy']).toBe(host.endsWith('localhost') ? 'same-origin' : undefined);
+  }
+});
+
+test('lets a page that does not exist run nothing', async ({ nginx: { url } }) => {
+  for (const [path, host] of Object.entries({ '/nowhere': 'localhost', '/': 'unknown.example' })) {
+    const { status, headers, body } = await ask(url, path, { headers: { host } });
+    const policy = headers['content-security-policy'];
+    expect([path, status]).toEqual([path, 404]);
+    expect(directivesOf(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'style-src': hashesIn(body.toString(), /<style>(.*?)<\/style>/gs).sort(),
+      'trusted-types': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(policy).not.toMatch(/script-src |connect-src|unsafe/);
+    expectDocument(headers);
+  }
+});
+
+test('isolates the frame of the tag manager', async ({ nginx: { url } }) => {
+  for (const host of ['localhost', 'consorcio.premmia.example', 'unknown.example']) {
+    const { status, headers, body } = await ask(url, '/tags.html?id=GTM-ABC1234', { headers: { host } });
+    expect(status).toBe(200);
+    expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+      'default-src': ["'none'"],
+      sandbox: ['allow-scripts'],
+      'script-src': [...scriptsIn(body.toString()), 'https://www.googletagmanager.com'],
+      'frame-ancestors': ["'self'"],
+    });
+    expect(headers).toMatchObject(ofThePage);
+    expect(headers['permissions-policy']).not.toContain('self');
+  }
+});
+
+test('makes every other answer inert, and has browsers that came over TLS remember it', async ({ nginx }) => {
+  const { url, payment } = nginx;
+  const overTls = { 'x-forwarded-proto': 'https' };
+  const remembered = { ...everyAnswer, 'strict-transport-security': 'max-age=31536000' };
+  for (const [readers, origin, path, method = 'GET'] of [
+    ['same-origin', url, script],
+    ['same-origin', url, '/config.json'],
+    ['same-origin', url, '/release.json'],
+    ['same-origin', url, '/', 'POST'],
+    ['cross-origin', payment, entry],
+    ['cross-origin', payment, manifest],
+    ['cross-origin', payment, '/first/nowhere'],
+  ] as const) {
+    const { headers } = await ask(origin, path, { method, headers: overTls });
+    const expected = { ...remembered, 'content-security-policy': inert, 'cross-origin-resource-policy': readers };
+    expect([path, headers]).toEqual([path, expect.objectContaining(expected)]);
+    expect((await ask(origin, path, { method })).headers).not.toHaveProperty('strict-transport-security');
+  }
+  for (const origin of [url, payment]) expect((await ask(origin, '/%00')).status).toBeGreaterThanOrEqual(400);
+});
+
+test('ends the service workers of an earlier site, by a script that may run', async ({ nginx: { url } }) => {
+  const running = {
+    ...ofThePage,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'service-worker-allowed': '/',
+  };
+  const sent = { 'service-worker': 'script' };
+  for (const [path, headers] of [
+    ...['/sw.js', '/OneSignalSDKWorker.js?appId=1'].map((path) => [path, {}] as const),
+    ...['/assets/loja.php?v=3', '/kmv', '/config.json'].map((path) => [path, sent] as const),
+  ]) {
+    const answer = await ask(url, path, { headers });
+    expect([path, answer.status, answer.headers]).toEqual([path, 200, expect.objectContaining(running)]);
+    expect(answer.body.toString()).toContain('registration.unregister()');
+  }
+});
+
+function expectDocument(headers: RawResponse['headers']): void {
+  expect(headers).toMatchObject(ofThePage);
+  expect(headers).not.toHaveProperty('integrity-policy'); // WebKit would refuse every preload of a script
+  const allowed = String(headers['permissions-policy']).split(', ');
+  expect(allowed.filter((feature) => !feature.endsWith('=()'))).toEqual(['geolocation=(self)']);
+  expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()']));
+}
+
+// No proxy may change them.
+test('browsers keep hashed files, revalidate others and store no settings', async ({ nginx: { url, payment } }) => {
   const unknown = ['/third/mf-manifest.json', '/first/remoteEntry.0123456789abcdef.js'];
   const table: [string | object, string, ...string[]][] = [
     [forEver, url, script, font],
@@ -28,18 +164,18 @@ test('browsers cache hashed files for ever and revalidate all others, which no p
     [expect.not.stringContaining(forEver), payment, ...unknown],
   ];
   for (const [kept, origin, ...paths] of table)
-    for (const path of paths) expect([path, (await ask(origin + path)).headers['cache-control']]).toEqual([path, kept]);
+    for (const path of paths) expect([path, (await get(origin + path)).headers['cache-control']]).toEqual([path, kept]);
 });
 
 test('a browser that has a page or a file gets a 304 while it is unchanged', async ({ nginx: { url, payment } }) => {
   for (const address of [`${url}/kmv`, url + script, payment + manifest]) {
     for (const accepted of ['identity', 'gzip', 'br']) {
       const sent = { 'accept-encoding': accepted };
-      const { headers } = await ask(address, { headers: sent });
-      const again = await ask(address, { headers: { ...sent, 'if-none-match': String(headers.etag) } });
+      const { headers } = await get(address, { headers: sent });
+      const again = await get(address, { headers: { ...sent, 'if-none-match': String(headers.etag) } });
       const cached = headers['cache-control'];
       expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cached]);
-      expect((await ask(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+      expect((await get(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     }
   }
 });
@@ -54,10 +190,10 @@ test('only GET and HEAD are answered', async ({ nginx: { url, payment } }) => {
       { method: 'OPTIONS', headers: preflight },
       { method: 'TRACE' },
     ]) {
-      const { status, headers } = await ask(address, refused);
+      const { status, headers } = await get(address, refused);
       expect([address, refused.method, status, headers.allow]).toEqual([address, refused.method, 405, 'GET, HEAD']);
     }
-    const [asked, head] = await Promise.all([ask(address), ask(address, { method: 'HEAD' })]);
+    const [asked, head] = await Promise.all([get(address), get(address, { method: 'HEAD' })]);
     expect([head.status, head.body.length]).toEqual([asked.status, 0]);
     for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
       expect(head.headers[name]).toBe(asked.headers[name]);
@@ -66,13 +202,13 @@ test('only GET and HEAD are answered', async ({ nginx: { url, payment } }) => {
 
 test('pages of every origin may load a segment, and no other origin may read the host', async ({ nginx }) => {
   const allowed = async (address: string) =>
-    Object.entries((await ask(address, { headers: { origin: 'https://simule.alvo.example' } })).headers).filter(
+    Object.entries((await get(address, { headers: { origin: 'https://simule.alvo.example' } })).headers).filter(
       ([name]) => /^access-control-allow-(origin|credentials)$/.test(name),
     );
   for (const origin of Object.values(nginx.segments)) {
     for (const path of [manifest, '/nowhere', '/404', '/%00'])
       expect(await allowed(origin + path)).toEqual([['access-control-allow-origin', '*']]);
-    expect(await ask(`${origin}/nowhere`)).toMatchObject({ status: 404, body: Buffer.from('Not found') });
+    expect(await get(`${origin}/nowhere`)).toMatchObject({ status: 404, body: Buffer.from('Not found') });
   }
   for (const path of ['/', '/config.json', '/release.json', script])
     expect(await allowed(nginx.url + path)).toEqual([]);
@@ -81,12 +217,12 @@ test('pages of every origin may load a segment, and no other origin may read the
 test('addresses of campaigns may be long, up to a limit', async ({ nginx }) => {
   for (const [length, status] of Object.entries({ 60000: 200, 400000: 200, 600000: 414 }))
     expect((await requestRaw(nginx.url, `/?x=${'x'.repeat(Number(length))}`)).status).toBe(status);
-  expect((await ask(nginx.url)).status).toBe(200);
+  expect((await get(nginx.url)).status).toBe(200);
 });
 
 test('an edited release is the next answer, without a reload of nginx', async ({ nginx }) => {
   const packed = { headers: { 'accept-encoding': 'br, gzip' } };
-  const served = async () => JSON.parse((await ask(`${nginx.url}/release.json`, packed)).body.toString());
+  const served = async () => JSON.parse((await get(`${nginx.url}/release.json`, packed)).body.toString());
   expect(await served()).toEqual(nginx.release);
   await nginx.releaseBuild('second');
   expect((await served()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
@@ -113,23 +249,22 @@ test('a file of the deployment that nginx cannot read is not found, and the log 
     await expect.poll(async () => (await lines()).length).toBe(2);
     for (const line of await lines())
       expect(line).toMatch(/ host GET 404 \S+ cannot be read: put a file there that the user of nginx may read\.$/);
-    expect((await ask(`${nginx.url}/${name}`)).status).toBe(200);
+    expect((await get(`${nginx.url}/${name}`)).status).toBe(200);
   }
 });
 
 test('a file of the deployment is at its path, as it is now', async ({ nginx: { url } }) => {
-  const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
   for (const [file, type, body] of [
     ['google0a1b2c.html', 'text/html; charset=utf-8', '"google-site-verification"'],
     ['.well-known/security.txt', 'text/plain; charset=utf-8', '"Contact"'],
     ['.well-known/apple-app-site-association', 'application/octet-stream', '{}'],
   ] as const) {
-    const headers = { 'content-type': type, 'cache-control': revalidated, 'content-security-policy': policy };
+    const headers = { 'content-type': type, 'cache-control': revalidated, 'content-security-policy': inert };
     for (const host of ['localhost', 'consorcio.premmia.example']) {
-      const answer = await ask(`${url}/${file}`, { headers: { host, 'accept-encoding': 'gzip, br' } });
+      const answer = await get(`${url}/${file}`, { headers: { host, 'accept-encoding': 'gzip, br' } });
       expect(answer).toMatchObject({ status: 200, headers, body: Buffer.from(body) });
     }
-    expect((await ask(`${url}/files/${file}`)).status).toBe(404);
+    expect((await get(`${url}/files/${file}`)).status).toBe(404);
   }
 });
 
@@ -146,7 +281,7 @@ test('the logs contain no query, no unknown address and no personal data', async
       ])
         await requestRaw(origin, path, asked);
   await requestRaw(nginx.url, `/?${'secret'.repeat(100_000)}`);
-  await ask(`${nginx.url}/kmv`);
+  await get(`${nginx.url}/kmv`);
   await expect.poll(() => nginx.logs()).toMatch(/ host GET 200 \/kmv\/index\.html \d+ [\d.]+$/m);
   const logs = await nginx.logs();
   expect(logs).toMatch(/ payment GET 404 - /);

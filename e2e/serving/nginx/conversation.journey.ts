@@ -1,14 +1,11 @@
+import { listen } from '@consorcio/host/serving';
+import { passOn } from '../../commands/preview/proxy';
 import { expect, test } from '../../pages/fixtures/nginx-test';
 import { aVisitor } from '../../pages/fixtures/visitors';
 import { given, thenSee, when } from '../../pages/fixtures/words';
 import { labels } from '../../pages/labels';
 
-test('the app around an app brand may frame it and receives its events; no other page may frame anything', async ({
-  page,
-  nginx,
-  watched,
-  refused,
-}) => {
+test('only the app around an app brand may frame it, and hears it', async ({ page, nginx, watched, refused }) => {
   watched.expectLine("frame-ancestors 'none'");
   const received: unknown[] = [];
   await page.exposeFunction('received', (data: unknown) => void received.push(data));
@@ -30,12 +27,7 @@ test('the app around an app brand may frame it and receives its events; no other
   });
 });
 
-test('a partner’s own name, a release that changes under nginx, and a purchase to the goodbye', async ({
-  page,
-  chat,
-  nginx,
-  watched,
-}) => {
+test('a purchase at a partner’s own name, while the release changes', async ({ page, chat, nginx, watched }) => {
   watched.expectHost('consorcio.premmia.example');
   const runs = async (build: string) => {
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -100,3 +92,37 @@ test('the policy blocks and reports what no page of ours does', async ({ page, n
       .toEqual(expect.arrayContaining(directives())),
   );
 });
+
+/** As many generators of sites write it. */
+const keepingWorker = `
+  oninstall = (event) => event.waitUntil(caches.open('loja').then((cache) => cache.add('/')));
+  onfetch = (event) => event.respondWith(caches.match('/'));
+`;
+
+for (const script of ['/sw.js', '/assets/loja.js?v=3'])
+  test(`a browser with the worker ${script} of an earlier site shows our page by itself`, async ({ page, nginx }) => {
+    let isOurs = false;
+    const { port, close } = await listen((request, response) => {
+      if (isOurs) return passOn(request, response, nginx.url, "'none'");
+      const [type, text] = request.url === script ? ['javascript', keepingWorker] : ['html', '<h1>Loja antiga</h1>'];
+      response.writeHead(200, { 'content-type': `text/${type}`, 'service-worker-allowed': '/' }).end(text);
+    }, 0);
+    const address = `http://localhost:${port}/`;
+    await given('a visitor of a site with a worker that answers everything', async () => {
+      await page.goto(address);
+      await page.evaluate(async (script) => {
+        await navigator.serviceWorker.register(script, { scope: '/' });
+        await navigator.serviceWorker.ready;
+      }, script);
+    });
+    await when('our product is at that address and they come back', async () => {
+      isOurs = true;
+      expect((await page.goto(address))?.fromServiceWorker()).toBe(true);
+    });
+    await thenSee('our page, and nothing of the earlier site is left', async () => {
+      await expect(page.getByRole('button', { name: labels.start })).toBeVisible();
+      const left = () => Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()]);
+      expect(await page.evaluate(left)).toEqual([[], []]);
+    });
+    await close();
+  });

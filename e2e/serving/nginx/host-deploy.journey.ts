@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findNginx } from '@consorcio/host/serving';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { compressed } from '@consorcio/shared/webpack/precompress';
-import { runProgram } from '@consorcio/shared/webpack/program';
+import { runProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { freePort } from '../../pages/fixtures/free-port';
 import { expect, test } from '../../pages/fixtures/nginx-test';
 import { requestRaw } from '../../pages/fixtures/raw-request';
 import { labels } from '../../pages/labels';
 
+const theHost = ['host', inRoot('host/dist')];
 const paths = ['/', '/kmv', '/app', '/livelo'];
 
 /** The pages that a returning browser has kept, by path. */
@@ -18,10 +21,7 @@ type Kept = Map<string, { readonly etag: string; readonly html: string }>;
 
 const nginxRefuses = /nginx refuses this configuration.*\n.*no-such-user/;
 
-test('six releases and rollbacks of the host, and some that nginx refuses, leave no page dead', async ({
-  nginx,
-  chat,
-}) => {
+test('six releases and rollbacks, and one that nginx refuses, leave no page dead', async ({ nginx, chat }) => {
   test.setTimeout(180_000);
   const second = join(nginx.dir, 'second');
   await writeSecondHost(second);
@@ -66,9 +66,7 @@ test('six releases and rollbacks of the host, and some that nginx refuses, leave
   expect(started).toBeGreaterThan(1);
 });
 
-test('a configuration that nginx refuses is not written, and a host that would not load a released segment not released', async ({
-  nginx,
-}) => {
+test('neither what nginx refuses is written nor a host for other segments released', async ({ nginx }) => {
   const served = await requestRaw(nginx.url, '/');
   const settings = JSON.parse(await readFile(join(nginx.dir, 'settings.json'), 'utf8'));
   await writeFile(join(nginx.dir, 'broken.json'), JSON.stringify({ ...settings, state: 'new', user: 'no-such-user' }));
@@ -80,10 +78,30 @@ test('a configuration that nginx refuses is not written, and a host that would n
   const payment = { ...nginx.release.segments.payment, contract: 1 };
   const release = { segments: { ...nginx.release.segments, payment } };
   await writeFile(join(nginx.dir, 'deployment/release.json'), JSON.stringify(release));
-  const released = nginx.runRelease(['host', inRoot('host/dist')]);
+  const released = nginx.runRelease(theHost);
   await expect(released).rejects.toThrow(/^payment is released with contract 1, /);
   await nginx.releaseBuild('first');
   expect((await requestRaw(nginx.url, '/')).headers).toMatchObject({ etag: served.headers.etag });
+});
+
+test('the longest headers that are accepted pass a proxy with usual buffers', async ({ nginx }) => {
+  const named = (count: number) => ({
+    segmentOrigins: Array.from({ length: count }, (_, index) => `https://${10 + index}.segments.example`),
+  });
+  const twice = 2 * 'https://10.segments.example '.length; // in script-src and connect-src
+  const refusal = await nginx.runRelease(theHost, named(80)).catch(String);
+  const [bytes = 0, limit = 0] = (refusal.match(/\d+(?= bytes| proxies)/g) ?? []).map(Number);
+  expect(await nginx.runRelease(theHost, named(80 - Math.ceil((bytes - limit) / twice)))).toContain('Warning: ');
+
+  const port = await freePort();
+  const proxy = `listen 127.0.0.1:${port}; location / { proxy_pass ${nginx.url}; proxy_set_header X-Forwarded-Proto https; }`;
+  const file = join(nginx.dir, 'proxy.conf');
+  await writeFile(file, `pid ${nginx.dir}/proxy.pid; events {} http { access_log off; server { ${proxy} } }`);
+  const command = (await findNginx())?.command ?? '';
+  const proxying = startProgram({ command, args: ['-c', file, '-e', 'stderr', '-g', 'daemon off;'] });
+  await expect.poll(() => requestRaw(`http://localhost:${port}`, '/kmv').catch(String)).toMatchObject({ status: 200 });
+  await proxying.stop();
+  await nginx.runRelease(['rollback', 'host']);
 });
 
 /** What would keep a page from working: code and styles that its policy refuses, scripts that are not there or have another hash. */

@@ -4,8 +4,6 @@ import { DAY, type PlannedFault } from '../plan';
 import type { Random } from '../random';
 import type { ChaosVisit } from './visit';
 
-type Struck<On extends PlannedFault['on']> = Extract<PlannedFault, { on: On }>;
-
 const paths = ['/api/lead', '/api/proposta', ...Object.values(paymentCalls).map(({ path }) => path)];
 const segments = ['simulation', 'proposal', 'payment', 'survey'] as const;
 const segmentFaults = ['refused', '404', 'HTML instead of JSON'] as const;
@@ -36,15 +34,9 @@ export async function strike(visit: ChaosVisit, step: string, fault: PlannedFaul
         Date.now = () => now() + ms; // jumps add up
       }, fault.ms);
       return void (await chat.page.reload());
-    case 'page':
-      return strikePage(visit, step, fault, random);
   }
-}
-
-async function strikePage(visit: ChaosVisit, step: string, { what }: Struck<'page'>, random: Random): Promise<void> {
-  const { chat, context } = visit;
   const pages = context.pages();
-  switch (what) {
+  switch (fault.what) {
     case 'reload':
     case 'other brand':
       visit.before = { texts: await chat.transcript() };
@@ -58,7 +50,7 @@ async function strikePage(visit: ChaosVisit, step: string, { what }: Struck<'pag
       return chat.page.evaluate(() => void window.dispatchEvent(new Event('beforeunload')));
     case 'kill':
       visit.before = { killedAt: step };
-      visit.lost.add('conversation'); // with the session storage
+      lost.add('conversation'); // with the session storage
       await visit.show(await context.newPage());
       for (const page of pages) await page.close();
       return void (await visit.chat.page.goto('/'));
@@ -74,7 +66,7 @@ async function strikePage(visit: ChaosVisit, step: string, { what }: Struck<'pag
 }
 
 /** Runs in the page. A storage that is full stays full until the next load. */
-function tamper({ area, what }: Struck<'storage'>): void {
+function tamper({ area, what }: Extract<PlannedFault, { on: 'storage' }>): void {
   const storage = area === 'tab' ? sessionStorage : localStorage;
   const ours = Object.keys(storage).filter((key) => key.startsWith('consorcio.'));
   if (what === 'clear') for (const key of ours) storage.removeItem(key);

@@ -8,7 +8,6 @@ import { promise } from '../judges/promises';
 import { type Move, moves, settings } from '../plan';
 import { createRandom, type Random } from '../random';
 import { strike } from './browser-faults';
-import { judge } from './judges';
 import { ChaosVisit } from './visit';
 
 /** Moves of the visitor for each tab after the faults have ended, before they are stuck. */
@@ -56,7 +55,7 @@ async function play(visit: ChaosVisit, planned: readonly Move[]): Promise<void> 
     if (!next || random.chance(0.5)) await visit.endFaults();
     const step = await visit.settle();
     const isOver = over.has(step) || (await visit.chat.root.getAttribute('data-state')) === 'ended';
-    await judge(visit, step, isOver);
+    await visit.judge(step, isOver);
     if (isOver) {
       if (!(await visit.close())) return;
       continue; // the copy of a tab that is done may pay too, so the visitor goes on there
@@ -76,7 +75,7 @@ async function play(visit: ChaosVisit, planned: readonly Move[]): Promise<void> 
 /** The first time the usual answer, later one of the options. */
 async function answer({ chat, answered, story, settings: { method } }: ChaosVisit, step: string, random: Random) {
   if (await chat.card.dialog.isVisible()) return chat.card.fillAndPay(random.pick(cards));
-  const texts = (await chat.optionTexts()).map((text) => text.split('\n')[0] ?? text); // the second line is no part of the name
+  const texts = (await chat.optionTexts()).map((text) => text.replace(/\n.*/s, '')); // the second line is no part of the name
   const options = texts.filter((text) => !never.includes(text));
   const choose = async () => {
     const option = random.pick(options);

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { purchaseToMention, readPurchases } from '@consorcio/host/purchases';
-import {
-  type Identifier,
-  type Journey,
-  type OpenPurchase,
-  paymentMethods,
-  proposalRequestSchema,
-} from '@consorcio/shared/entities';
+import type { Identifier, Journey, OpenPurchase } from '@consorcio/shared/entities';
+import { paymentMethods, proposalRequestSchema } from '@consorcio/shared/entities';
 import type { JourneyEventPayload } from '@consorcio/shared/events';
 import type { Message } from '@consorcio/shared/flow';
 import type { ApiCall } from '../../sandbox/api/in-process';

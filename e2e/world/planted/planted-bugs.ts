@@ -48,9 +48,9 @@ async function playNext(): Promise<void> {
 }
 
 /** The changed sources of mistakes. They are never written into the workspace: only the program that plays is bundled with them. */
-function programsOf(tabs: 1 | 3, mistakes: Readonly<Record<string, string>>) {
-  return Object.entries(mistakes).map(([name, mistake]) => {
-    const [, file = '', before = '', after = ''] = /^(\S+): (.+) → (.*)$/s.exec(mistake) ?? [];
+function programsOf(tabs: 1 | 3, mistakes: readonly string[]) {
+  return mistakes.map((mistake) => {
+    const [, name = '', file = '', before = '', after = ''] = /^(.+?): (\S+): (.+) → (.*)$/s.exec(mistake) ?? [];
     const parts = readFileSync(inRoot(file), 'utf8').split(before);
     if (parts.length !== 2) throw new Error(`The sources must have this text once: ${mistake}`);
     return { name, tabs, sources: { [inRoot(file)]: parts.join(after) } };

@@ -1,31 +1,16 @@
-import {
-  type Conductor,
-  createConductor,
-  createSnapshotStorage,
-  pagePresence,
-  readConversation,
-} from '@consorcio/host/journey';
+import type { Conductor } from '@consorcio/host/journey';
+import { createConductor, createSnapshotStorage, pagePresence, readConversation } from '@consorcio/host/journey';
+import type { Tabs } from '@consorcio/host/purchases';
 import {
   createAnswersBetweenTabs,
   createPurchaseLog,
   purchaseToMention,
   readPurchases,
-  type Tabs,
 } from '@consorcio/host/purchases';
 import { type Brand, fitsJourney, type Identifier, type OpenPurchase } from '@consorcio/shared/entities';
 import { AppError, type Failure } from '@consorcio/shared/errors';
-import {
-  type Given,
-  hasControl,
-  isAvailable,
-  optionsOf,
-  type Scene,
-  type Segment,
-  type Snapshot,
-  type Step,
-  sceneAt,
-  stepAt,
-} from '@consorcio/shared/flow';
+import type { Given, Scene, Segment, Snapshot, Step } from '@consorcio/shared/flow';
+import { hasControl, isAvailable, optionsOf, sceneAt, stepAt } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation, aPromise } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';

@@ -26,7 +26,7 @@ function directives(asked?: Asked) {
   return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
 }
 
-// What each page allows: e2e/serving/nginx/headers.rules.ts.
+// What each page allows: e2e/serving/nginx/answers.rules.ts.
 it('names the origins of the deployment, and none that it does not have', () => {
   const { 'img-src': images, 'connect-src': calls, ...policy } = directives({ isApp: true, parent: null });
   expect(images).toBe("'self' data: https://api.example https://codes.example");
