@@ -16,17 +16,7 @@ export function reservedRoute(route: unknown): ReservedRoute | undefined {
  * The first part of each path of the specification and of the sandbox. A deployment may serve the API at the origin of the pages;
  * a test in the sandbox compares this list with its endpoints.
  */
-const apiNames = [
-  'api',
-  'hc',
-  'boletos',
-  'docs',
-  'documentos',
-  'imagens',
-  'observations',
-  'policy-reports',
-  'sandbox',
-];
+const apiNames = ['api', 'hc', 'boletos', 'docs', 'documentos', 'imagens', 'observations', 'policy-reports', 'sandbox'];
 
 const contentByName: ReadonlyMap<string, string> = new Map([
   ...Object.values(servedNames).map(({ name, content }) => [name, `the host serves ${content}`] as const),
