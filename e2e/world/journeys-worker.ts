@@ -9,7 +9,7 @@ import { distanceToEnd } from './distance-to-end';
 import { type Move, moves, settings } from './plan';
 import { nothingReached, Run } from './run';
 import { Timers } from './tabs/timers';
-import type { WorldStage } from './tabs/world';
+import { RandomWorld, type WorldStage } from './tabs/world';
 
 /** The runs that a worker plays. */
 export interface Share {
@@ -48,7 +48,7 @@ async function playShare(share: Share) {
   const commands = fc.commands([moves(tabs === 1).map(commandOf)], { maxCommands: 80, size: 'max' });
   const plan = [settings(tabs), fc.scheduler(), commands] as const;
   const property = fc.asyncProperty(...plan, async (chosen, scheduler, moves) => {
-    const run = new Run(stage, chosen, scheduler);
+    const run = new Run(new RandomWorld(stage, chosen, scheduler));
     await run.begin();
     await fc.asyncModelRun(() => ({ model: run, real: run }), moves);
     await run.end();

@@ -77,13 +77,10 @@ const changes: fc.Arbitrary<Partial<Brand>> = fc.record({
   cupom: fc.constantFrom(null, null, 'DEZ'),
 });
 
-/** A brand as in its file, or with other settings. It is printed in a few words when a run fails. */
+/** A brand as in its file, or with other settings. */
 const someBrand = fc
   .tuple(fc.constantFrom(...brands), fc.option(changes, { nil: {}, freq: 3 }))
-  .map(([brand, other]): Brand => {
-    const words = { [fc.toStringMethod]: () => `${brand.id} ${JSON.stringify(other)}` };
-    return { ...brand, ...other, ...words };
-  });
+  .map(([brand, other]): Brand => ({ ...brand, ...other }));
 
 /** The settings of runs with at most so many tabs: with more than one, the visitor has a proposal to pay. */
 export function settings(tabs: number) {

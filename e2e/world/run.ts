@@ -1,6 +1,5 @@
 import type { Given, Snapshot } from '@consorcio/shared/flow';
 import { aBrand } from '@consorcio/shared/testing';
-import type { Scheduler } from 'fast-check';
 import { ModelStorage } from '../pages/fixtures/model-storage';
 import { settled } from '../pages/fixtures/settled';
 import { cardsOfPayer } from './cards';
@@ -15,7 +14,7 @@ import { createRandom } from './random';
 import { absences, leavings, type Sign, stays } from './tabs/model-page';
 import { observeEngine } from './tabs/observed-engine';
 import { Tab } from './tabs/tab';
-import { BEGINNING, RandomWorld, type WorldStage } from './tabs/world';
+import { BEGINNING, type RandomWorld } from './tabs/world';
 
 /** Events within which a conversation must end once nothing fails and every answer is right. */
 const PATIENCE = 400;
@@ -43,25 +42,18 @@ export class Run {
   /** The visitor is in the first one. */
   readonly tabs: Tab[] = [];
   private readonly isAlone: boolean;
-  private readonly world: RandomWorld;
   private readonly payments: PaymentPromises;
   private readonly purchases: PurchaseWatch;
   private readonly analytics: AnalyticsWatch | undefined;
   private turns: TurnJudges | undefined;
   private given: { readonly given: Given; readonly token: number } | undefined;
 
-  constructor(
-    private readonly stage: WorldStage,
-    readonly settings: Settings,
-    scheduler: Scheduler,
-  ) {
-    this.isAlone = settings.tabs === 1;
-    this.world = new RandomWorld(stage, settings, scheduler);
-    const { world } = this;
+  constructor(private readonly world: RandomWorld) {
+    this.isAlone = world.settings.tabs === 1;
     this.payments = new PaymentPromises(world, this.tabs);
     this.purchases = new PurchaseWatch(world.bank);
-    this.analytics = settings.hasAnalytics ? new AnalyticsWatch(world.bus) : undefined;
-    this.turns = this.isAlone ? new TurnJudges(stage, world.bank, this.payments, this.analytics) : undefined;
+    if (world.settings.hasAnalytics) this.analytics = new AnalyticsWatch(world.bus);
+    if (this.isAlone) this.turns = new TurnJudges(world, this.payments, this.analytics);
     observeEngine((turn) =>
       world.findings.judged(() => {
         const tab = this.tabs.find(({ snapshot }) => snapshot === turn.before);
@@ -75,18 +67,19 @@ export class Run {
   /** Whether it is possible now. A storage that fails may break what several tabs promise. */
   allows(move: Move): boolean {
     if (move.what !== 'fault' || this.isAlone) return true;
-    if (move.fault.on === 'storage') return this.settings.mayTamper;
+    const { mayTamper, tabs } = this.world.settings;
+    if (move.fault.on === 'storage') return mayTamper;
     if (move.fault.on !== 'page') return true;
     const open = this.tabs.length;
-    return move.fault.what === 'copy' ? open < this.settings.tabs : move.fault.what !== 'close' || open > 1;
+    return move.fault.what === 'copy' ? open < tabs : move.fault.what !== 'close' || open > 1;
   }
 
   async begin(): Promise<void> {
-    const { settings } = this;
+    const { hurryTo, isCopied } = this.world.settings;
     await this.open(new Tab(this.world, this.payments));
-    const isThere = ({ segment, step }: Snapshot['place']) => [segment, step].includes(settings.hurryTo ?? segment);
+    const isThere = ({ segment, step }: Snapshot['place']) => [segment, step].includes(hurryTo ?? segment);
     await this.calmDown(() => isThere(this.tab.snapshot.place));
-    if (settings.isCopied) await this.strikePage('copy');
+    if (isCopied) await this.strikePage('copy');
   }
 
   async move(move: Move): Promise<void> {
@@ -114,13 +107,12 @@ export class Run {
 
   /** Nothing fails any more: the conversation must end, and stay as it is. */
   async end(): Promise<void> {
-    const { world, settings, reached } = this;
+    const { world, reached } = this;
+    const { cut } = world.settings;
     reached.charges = world.bank.charged.length;
-    if (!this.isAlone) {
-      reached.chargedTwice = Number(reached.charges > 1);
-      return;
-    }
-    if (settings.cut && this.tab.isStored) return this.cut(settings.cut);
+    if (!this.isAlone) reached.chargedTwice = Number(reached.charges > 1);
+    if (!this.isAlone) return;
+    if (cut && this.tab.isStored) return this.cut(cut);
     world.random = createRandom(0);
     await this.calmDown(() => this.tab.isOver);
     const hasEnded = this.tab.isOver;
@@ -178,8 +170,8 @@ export class Run {
 
   /** The answer of a visitor who wants to pay: by the method that they prefer, whatever happens, or in any other way. */
   private answerOfPayer(): Given {
-    const { tab, settings } = this;
-    const { random } = this.world;
+    const { tab } = this;
+    const { random, settings } = this.world;
     if (tab.step?.submit && random.chance(0.75)) return { kind: 'form', form: random.pick(cardsOfPayer) };
     const { options } = tab;
     if (options.length === 0) return tab.goodAnswer();
@@ -197,8 +189,8 @@ export class Run {
 
   /** The visitor types, or something unexpected happens: taps, repeated events, answers to questions that are not open. */
   private noise(): Promise<void> {
-    const { stage, given, tab, isAlone } = this;
-    const { random } = this.world;
+    const { given, tab, isAlone } = this;
+    const { random, stage } = this.world;
     const { driver } = tab.page;
     const draft = () => this.happen(() => driver.draft(random.pick(['A', 'An', '{"card":1}', ''])));
     if (!isAlone || random.chance(0.5)) return draft();
@@ -234,29 +226,19 @@ export class Run {
 
   private async strikePage(what: Extract<PlannedFault, { on: 'page' }>['what']): Promise<void> {
     const { world, tab } = this;
-    switch (what) {
-      case 'reload':
-        return this.reload();
-      case 'absence':
-        return this.seesSigns(absences);
-      case 'stay':
-        return this.seesSigns(stays);
-      case 'kill':
-        return this.kill();
-      case 'copy':
-        return this.openStored(tab, new ModelStorage(new Map(tab.session.values)));
-      case 'close':
-        return this.tabs.shift()?.close();
-      case 'other brand': {
-        this.tabs.shift()?.close();
-        const other = new Tab(world, this.payments, tab.session, aBrand({ id: 'other' }));
-        other.page.start();
-        await world.pass(PAUSE_MS);
-        this.payments.showsAnotherBrand(other);
-        other.close();
-        return this.openStored(tab, tab.session);
-      }
-    }
+    if (what === 'reload') return this.reload();
+    if (what === 'absence') return this.seesSigns(absences);
+    if (what === 'stay') return this.seesSigns(stays);
+    if (what === 'kill') return this.kill();
+    if (what === 'copy') return this.openStored(tab, new ModelStorage(new Map(tab.session.values)));
+    this.tabs.shift()?.close();
+    if (what === 'close') return;
+    const other = new Tab(world, this.payments, tab.session, aBrand({ id: 'other' }));
+    other.page.start();
+    await world.pass(PAUSE_MS);
+    this.payments.showsAnotherBrand(other);
+    other.close();
+    return this.openStored(tab, tab.session);
   }
 
   /** The page is closed with everything in flight, and a new page reads the stored conversation. */

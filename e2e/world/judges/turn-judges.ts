@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Effect, Place, Snapshot } from '@consorcio/shared/flow';
 import { stepAt } from '@consorcio/shared/flow';
 import { goesOn, type Turn } from '../tabs/observed-engine';
-import type { WorldStage } from '../tabs/world';
+import type { RandomWorld } from '../tabs/world';
 import type { AnalyticsWatch } from './analytics-promises';
 import { QuestionWatch, SignatureWatch } from './contract-promises';
 import { CreationWatch } from './creation-promises';
 import { LivenessWatch } from './liveness';
 import type { PaymentPromises } from './payment-promises';
 import { promise } from './promises';
-import { type Returned, returnedAfter, type ServerWatch } from './server-watch';
+import { type Returned, returnedAfter } from './server-watch';
 import { promiseCardSecrecy, promiseOfTurn } from './turn-promises';
 import { TypedWatch } from './typed-promises';
 
@@ -28,8 +28,7 @@ export class TurnJudges {
   hasCardData = false;
 
   constructor(
-    private readonly stage: WorldStage,
-    private readonly bank: ServerWatch,
+    private readonly world: RandomWorld,
     private readonly payments: PaymentPromises,
     private readonly analytics: AnalyticsWatch | undefined,
   ) {}
@@ -48,10 +47,10 @@ export class TurnJudges {
 
   look(turn: Turn): void {
     const { creations, typed, questions, signature, liveness } = this.ofVisit;
-    const entered = this.stage.coverage.entered.splice(0);
+    const entered = this.world.stage.coverage.entered.splice(0);
     const facts = turn.effects.flatMap((effect) => (effect.type === 'publish' ? [effect.fact] : []));
     const returned = this.returnedBy(turn);
-    promiseOfTurn(turn, this.bank);
+    promiseOfTurn(turn, this.world.bank);
     if (this.hasCardData) promiseCardSecrecy(turn);
     this.analytics?.published.push(...facts);
     liveness.look(turn);
@@ -69,7 +68,7 @@ export class TurnJudges {
 
   /** What a step creates by itself, or with its form. */
   private intentAt(place: Place): string | undefined {
-    const step = stepAt(this.stage.segments, place);
+    const step = stepAt(this.world.stage.segments, place);
     return (step?.fetch ?? step?.submit)?.creates?.intent;
   }
 
@@ -81,7 +80,7 @@ export class TurnJudges {
     if (event.type !== 'request-done' || (phase.kind !== 'fetching' && phase.kind !== 'submitting')) return undefined;
     const intent = this.intentAt(place);
     if (intent === undefined || phase.token !== event.token) return undefined;
-    return returnedAfter(intent, event.outcome, this.bank.statusOf(submissions[intent]?.key));
+    return returnedAfter(intent, event.outcome, this.world.bank.statusOf(submissions[intent]?.key));
   }
 
   private goesOut(sent: Extract<Effect, { type: 'request' }>, after: Snapshot): void {

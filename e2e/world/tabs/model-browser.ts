@@ -1,4 +1,5 @@
 import type { Tabs } from '@consorcio/host/purchases';
+import { aPromise } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
 
 /** Gets null when the lock is not available. */
@@ -51,16 +52,16 @@ export class ModelBrowser {
   }
 
   private request(tab: number, name: string, signal: AbortSignal | undefined, work: () => Promise<unknown>) {
-    return new Promise((resolve, reject) => {
-      const entry: LockRequest = { tab, name, run: () => work().then(resolve, reject) };
-      this.requests = [...this.requests, entry];
-      signal?.addEventListener('abort', () => {
-        if (this.holder(name) === entry || !this.requests.includes(entry)) return; // it has the lock, or has had it
-        this.remove(entry);
-        reject(signal.reason);
-      });
-      if (this.holder(name) === entry) this.grant(entry);
+    const { promise, resolve, reject } = aPromise();
+    const entry: LockRequest = { tab, name, run: () => work().then(resolve, reject) };
+    this.requests = [...this.requests, entry];
+    signal?.addEventListener('abort', () => {
+      if (this.holder(name) === entry || !this.requests.includes(entry)) return; // it has the lock, or has had it
+      this.remove(entry);
+      reject(signal.reason);
     });
+    if (this.holder(name) === entry) this.grant(entry);
+    return promise;
   }
 
   private grant(entry: LockRequest): void {

@@ -3,13 +3,12 @@ import type { Timers } from './timers';
 /** What a browser says of a page, and how it ends what the page waits for. */
 export class ModelPage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
-  readonly performance: { now(): number };
+  readonly performance = { now: () => this.timers.now };
   /** Called when the browser cancels every call and load of the page. */
   readonly cuts = new Set<() => void>();
 
-  constructor(timers: Timers) {
+  constructor(private readonly timers: Timers) {
     super();
-    this.performance = { now: () => timers.now };
   }
 
   happens(sign: Sign): void {

@@ -17,9 +17,9 @@ export function goesOn({ event, before, after }: Turn): boolean {
 let tell: (turn: Turn) => void = () => undefined;
 
 /** Calls `listener` after each turn of the engine, in every page, from now on. */
-export function observeEngine(listener: (turn: Turn) => void): void {
+export const observeEngine = (listener: typeof tell) => {
   tell = listener;
-}
+};
 
 const observed: typeof transition = (before, event, world) => {
   const { snapshot, effects } = transition(before, event, world);

@@ -1,13 +1,8 @@
-interface Timer {
-  readonly at: number;
-  readonly run: () => void;
-}
-
 /** The timers of this thread, by id and so in the order in which they were set. Time stands still until a run lets it go on. */
 export class Timers {
   /** ms since the run began. */
   now = 0;
-  private readonly waiting = new Map<number, Timer>();
+  private readonly waiting = new Map<number, { readonly at: number; readonly run: () => void }>();
   private ids = 0;
 
   /** Replaces the timers of the platform. */
