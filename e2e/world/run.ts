@@ -55,7 +55,7 @@ export class Run {
     if (world.settings.hasAnalytics) this.analytics = new AnalyticsWatch(world.bus);
     if (this.isAlone) this.turns = new TurnJudges(world, this.payments, this.analytics);
     observeEngine((turn) =>
-      world.findings.judged(() => {
+      world.judged(() => {
         const tab = this.tabs.find(({ snapshot }) => snapshot === turn.before);
         if (tab?.judge) this.payments.look(tab, turn);
         this.turns?.look(turn);
@@ -102,7 +102,7 @@ export class Run {
     if (isAlone) return;
     await world.pass(PAUSE_MS);
     this.payments.judge();
-    world.findings.isTrue();
+    world.isTrue();
   }
 
   /** Nothing fails any more: the conversation must end, and stay as it is. */
@@ -236,7 +236,9 @@ export class Run {
     const other = new Tab(world, this.payments, tab.session, aBrand({ id: 'other' }));
     other.page.start();
     await world.pass(PAUSE_MS);
-    this.payments.showsAnotherBrand(other);
+    const { journey, brandId } = other.snapshot;
+    const isItsOwn = journey.compraAberta === undefined && brandId === other.brand.id;
+    promise(isItsOwn, 'A visit to another brand knows what belongs to this one.');
     other.close();
     return this.openStored(tab, tab.session);
   }
@@ -308,7 +310,7 @@ export class Run {
     await this.open(next);
     await this.playOn(() => next.isOver);
     reached.ended = Number(next.isOver);
-    world.findings.isTrue();
+    world.isTrue();
   }
 
   /** Calls the driver, waits for everything that follows, and judges it. */
@@ -317,7 +319,7 @@ export class Run {
     const before = tab.snapshot;
     await act();
     await settled();
-    if (turns) this.world.findings.isTrue();
+    if (turns) this.world.isTrue();
     turns?.ofVisit.liveness.rests(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
   }
 }

@@ -16,7 +16,7 @@ const tellAny: readonly Place['step'][] = ['error-general', 'segmento-indisponiv
 /** Each creation happens exactly once (laws of the flow, 8), and the visitor reads of each that fails. */
 export class CreationWatch {
   /** What was asked for last, by intent. */
-  private readonly latest = new Map<string, { readonly key: string; isDone: boolean }>();
+  readonly latest = new Map<string, { readonly key: string; isDone: boolean }>();
   /** Creations that failed or whose outcome is unknown, of which the visitor has not read yet. */
   private readonly owed = new Set<string>();
 
@@ -26,11 +26,6 @@ export class CreationWatch {
     const last = this.latest.get(intent);
     promise(last?.key !== key || !last.isDone, `A ${intent} that was already created is sent again.`);
     this.latest.set(intent, { key, isDone: false });
-  }
-
-  /** After a sale an equal proposal is a new one. */
-  saleIsClosed(): void {
-    this.latest.delete('proposta');
   }
 
   pageIsGone({ submissions }: Snapshot): void {

@@ -250,12 +250,6 @@ export class PaymentPromises {
     }
   }
 
-  /** The same tab shows another brand. */
-  showsAnotherBrand({ snapshot, brand }: Tab): void {
-    const isItsOwn = snapshot.journey.compraAberta === undefined && snapshot.brandId === brand.id;
-    promise(isItsOwn, 'A visit to another brand knows what belongs to this one.');
-  }
-
   proposalGoesOut(input: unknown, { cupom, planoSelecionado }: Journey): void {
     const coupon = proposalRequestSchema.parse(input).cupomCodigo === null ? undefined : cupom;
     const amount = coupon?.valorTotal ?? planoSelecionado?.planoValorPagamento.value ?? 0;

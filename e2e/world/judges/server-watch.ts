@@ -47,8 +47,8 @@ export class ServerWatch {
   /** The number of searches for plans. */
   searches = 0;
   /** Keys that the server has processed, and the last status of a success that the page received for each. */
-  private readonly keys = new Set<string>();
-  private readonly statuses = new Map<string, number>();
+  readonly keys = new Set<string>();
+  readonly statuses = new Map<string, number>();
   private readonly leads = new Set<string>();
   /** What the answers about a card said, whatever the server had said: the authorisation of an approval, or undefined. */
   private readonly cardAnswers = new Map<Identifier, readonly (string | undefined)[]>();
@@ -75,16 +75,6 @@ export class ServerWatch {
   /** A card was charged, or its payment answered with an approval. */
   get hasApproved(): boolean {
     return this.charged.length > 0 || [...this.cardAnswers.values()].flat().some((given) => given !== undefined);
-  }
-
-  /** Whether the server has processed this key. */
-  knows(key: string): boolean {
-    return this.keys.has(key);
-  }
-
-  /** The last status of a success that the page received for this key. */
-  statusOf(key = ''): number | undefined {
-    return this.statuses.get(key);
   }
 
   /** The state of a payment of this method for a proposal. */

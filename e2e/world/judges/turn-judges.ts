@@ -61,7 +61,7 @@ export class TurnJudges {
     this.payments.publishes(turn, returned);
     if (facts.some(({ name }) => name === 'purchase.made')) {
       this.ofVisit.signature = new SignatureWatch();
-      creations.saleIsClosed();
+      creations.latest.delete('proposta'); // after a sale an equal one is new
     }
     for (const effect of turn.effects) if (effect.type === 'request') this.goesOut(effect, turn.after);
   }
@@ -80,7 +80,7 @@ export class TurnJudges {
     if (event.type !== 'request-done' || (phase.kind !== 'fetching' && phase.kind !== 'submitting')) return undefined;
     const intent = this.intentAt(place);
     if (intent === undefined || phase.token !== event.token) return undefined;
-    return returnedAfter(intent, event.outcome, this.world.bank.statusOf(submissions[intent]?.key));
+    return returnedAfter(intent, event.outcome, this.world.bank.statuses.get(submissions[intent]?.key ?? ''));
   }
 
   private goesOut(sent: Extract<Effect, { type: 'request' }>, after: Snapshot): void {

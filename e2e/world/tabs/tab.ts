@@ -172,7 +172,7 @@ export class Tab {
     const { exchanged, judge, world } = this;
     const { bank } = world;
     if (world.isTampered || this.hasRead(warning)) bank.warned.add(call);
-    world.findings.judged(() => judge?.goesOut(this, call, key));
+    world.judged(() => judge?.goesOut(this, call, key));
     const messages = this.snapshot.transcript.length;
     const earlier = exchanged.get(key);
     exchanged.delete(key); // the last one is at the end
@@ -204,7 +204,7 @@ export class Tab {
   reported({ code }: Pick<Failure, 'code'>, where: object): void {
     const { judge, world } = this;
     const isRight = judge === undefined || (code === 'storage.unavailable' && world.wasFull);
-    world.findings.judged(() => promise(isRight, `The driver reported ${code} ${JSON.stringify(where)}`));
+    world.judged(() => promise(isRight, `The driver reported ${code} ${JSON.stringify(where)}`));
   }
 
   async loads(name: string): Promise<Segment> {

@@ -7,7 +7,6 @@ import { type ApiCall, createInProcessApi, type InProcessOptions } from '../../s
 import { endpoints } from '../../sandbox/endpoints';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
 import type { Coverage } from '../coverage';
-import { Findings } from '../judges/promises';
 import { ServerWatch } from '../judges/server-watch';
 import type { PlannedFault, Settings } from '../plan';
 import { createRandom, type Random } from '../random';
@@ -38,7 +37,7 @@ type Lasting = Extract<PlannedFault, { calls: number }>;
 /** One browser with its tabs, the network, the API with its bank, and time. */
 export class RandomWorld {
   readonly browser = new ModelBrowser();
-  readonly findings = new Findings();
+  private broken: unknown;
   readonly bank: ServerWatch;
   /** The pages are killed after so many effects. An effect is a write, a creation that goes out, or a fact. */
   effectsLeft = Number.POSITIVE_INFINITY;
@@ -112,20 +111,33 @@ export class RandomWorld {
     timers.now = end;
   }
 
+  /** Keeps the first error of a judge: inside the engine or a port of the driver it would be handled. `isTrue` throws it. */
+  judged(judge: () => void): void {
+    try {
+      if (this.broken === undefined) judge();
+    } catch (error) {
+      this.broken = error;
+    }
+  }
+
+  isTrue(): void {
+    if (this.broken !== undefined) throw this.broken;
+  }
+
   /** The API as a page reaches it. */
   httpOf(options: InProcessOptions): HttpClient {
     return createInProcessApi(endpoints, this.state, {
       clock: { wait },
       isOnline: () => this.strike('device', () => true) === undefined,
       faultFor: (call) => this.faultFor(call),
-      observe: (call, exchange) => this.findings.judged(() => this.bank.hear(call, exchange)),
+      observe: (call, exchange) => this.judged(() => this.bank.hear(call, exchange)),
       ...options,
     });
   }
 
   private faultFor(call: ApiCall) {
     const { idempotencyKey: key, path } = call;
-    const isKnown = key !== null && (this.bank.knows(key) || this.late.has(`${path} ${key}`));
+    const isKnown = key !== null && (this.bank.keys.has(key) || this.late.has(`${path} ${key}`));
     const fault = this.strike('api', ({ fate }) => faultFor(call, fate, isKnown, this.random));
     if (fault?.kind === 'latency' && key !== null) this.late.add(`${path} ${key}`);
     return fault;
