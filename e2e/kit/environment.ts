@@ -4,7 +4,7 @@ import { leadAnswerSchema, proposalAnswerSchema } from '@consorcio/shared/entiti
 import type { Step } from '@consorcio/shared/flow';
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { chromiumArguments } from '../pages/fixtures/chromium-arguments';
 import { scenesOf } from '../pages/fixtures/examples';
@@ -17,21 +17,10 @@ import { type Examples, tried } from './page/setup';
 import { builtKitPage } from './page-build';
 
 /** What every verification needs, opened once: a browser, the kit's page, an API, and what visitors know and answer. */
-export interface Environment {
-  readonly browser: Browser;
-  readonly pageUrl: string;
-  readonly api: { readonly url: string; readonly key: string };
-  /** The settings of a page that do not depend on the build. Creates a lead and a proposal at the API. */
-  settingsFor(segment: string, brand: string): Promise<Omit<KitSettings, 'manifest' | 'isHostile'>>;
-  /** Lets pages that are opened from now on load segments from this origin. */
-  allow(segmentOrigin: string): void;
-  /** Whether pages may request something from this origin. */
-  allows(origin: string): boolean;
-  close(): Promise<void>;
-}
+export type Environment = Awaited<ReturnType<typeof openEnvironment>>;
 
 /** Throws if there is no browser. */
-export async function openEnvironment(): Promise<Environment> {
+export async function openEnvironment() {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
   const sandbox = createSandbox();
@@ -43,37 +32,32 @@ export async function openEnvironment(): Promise<Environment> {
     examplesOfSteps(),
   ]);
   const segments = new Set<string>();
-  const origins = { apis: [url], observation: [], images: [], tags: [], parent: null };
+  const others = { apis: [url], observation: [], images: [], tags: [], parent: null };
   const server = await serveFolder({
     dir,
     port: 0,
     pages: () => ({ file: 'page.html', status: 200 }),
     // The policy of a brand's page: a segment that needs a weaker one would fail there.
-    pageHeaders: (file, html) =>
-      pageHeaders(
-        file,
-        { ...pageFacts(html), hasBrand: true },
-        { origins: { ...origins, segments: [...segments] }, reportTo: null },
-      ),
+    pageHeaders(file, html) {
+      const origins = { ...others, segments: [...segments] };
+      return pageHeaders(file, { ...pageFacts(html), hasBrand: true }, { origins, reportTo: null });
+    },
   });
   const api = { url, key: sandbox.apiKey };
   return {
     browser,
     pageUrl: server.url,
     api,
-    async settingsFor(segment, brand) {
+    /** The settings of a page that do not depend on the build. Creates a lead and a proposal at the API. */
+    async settingsFor(segment: string, name: string) {
       const door = doors.get(segment) ?? { journey: {}, own: {} };
-      return {
-        segment,
-        api,
-        door,
-        examples,
-        known: await createdAt(api),
-        brand: JSON.parse(readFileSync(inRoot('host/brands', `${brand}.json`), 'utf8')),
-      };
+      const brand: unknown = JSON.parse(readFileSync(inRoot('host/brands', `${name}.json`), 'utf8'));
+      return { segment, api, door, examples, known: await createdAt(api), brand };
     },
-    allow: (origin) => void segments.add(origin),
-    allows: (origin) => [server.url, url, ...segments].some((known) => new URL(known).origin === origin),
+    /** Lets pages that are opened from now on load segments from this origin. */
+    allow: (segmentOrigin: string) => void segments.add(segmentOrigin),
+    /** Whether pages may request something from this origin. */
+    allows: (origin: string) => [server.url, url, ...segments].some((known) => new URL(known).origin === origin),
     async close() {
       await browser.close();
       await Promise.all([server.stop(), sandbox.close()]);
@@ -84,13 +68,13 @@ export async function openEnvironment(): Promise<Environment> {
 /** What visitors answer, and what fields refuse, by step. */
 async function examplesOfSteps(): Promise<Readonly<Record<string, Examples>>> {
   const { segments } = await loadWhatLoads();
-  const steps = segments.flatMap(({ name, steps }) => Object.values(steps).map((step) => ({ step, name })));
-  return Object.fromEntries(
-    steps.flatMap(({ step, name }) => {
+  const all = segments.flatMap(({ name, steps }) =>
+    Object.values(steps).flatMap((step) => {
       const examples = tried(() => examplesOf(step, scenesOf(name)));
-      return examples ? [[step.name, examples]] : [];
+      return examples ? [[step.name, examples] as const] : [];
     }),
   );
+  return Object.fromEntries(all);
 }
 
 function examplesOf(step: Step, scenes: ReturnType<typeof scenesOf>): Examples {
@@ -103,15 +87,14 @@ function examplesOf(step: Step, scenes: ReturnType<typeof scenesOf>): Examples {
 }
 
 /** A lead and a proposal at the API, so that steps can request what follows them. */
-async function createdAt(api: Environment['api']): Promise<KitSettings['known']> {
+async function createdAt(api: KitSettings['api']): Promise<KitSettings['known']> {
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'x-api-key': api.key };
     const response = await fetch(new URL(path, api.url), { method: 'POST', headers, body: JSON.stringify(body) });
     return response.json();
   };
   const { data: lead } = leadAnswerSchema.parse(await post('/api/lead', theLeadOf()));
-  const { data: proposta } = proposalAnswerSchema.parse(
-    await post('/api/proposta', theProposalOf({ leadId: lead.id })),
-  );
+  const proposal = await post('/api/proposta', theProposalOf({ leadId: lead.id }));
+  const { data: proposta } = proposalAnswerSchema.parse(proposal);
   return { lead: { LeadID: lead.id, LeadToken: lead.LeadToken }, proposta };
 }

@@ -1,4 +1,4 @@
-import type { CDPSession, ConsoleMessage, Page } from '@playwright/test';
+import type { CDPSession, ConsoleMessage } from '@playwright/test';
 import type { Environment } from './environment';
 import type { Finding } from './page/findings';
 import type { Kit } from './page/kit';
@@ -6,21 +6,7 @@ import type { Kit } from './page/kit';
 type Awaitable = { [Name in keyof Kit]: (...args: Parameters<Kit[Name]>) => Promise<Awaited<ReturnType<Kit[Name]>>> };
 
 /** One page of the kit, in a browser context of its own. */
-export interface KitPage {
-  readonly page: Page;
-  /** The functions of the page. They reject when code in it does not end. */
-  readonly kit: Awaitable;
-  /** What was found since the last call, in the page and by the browser. */
-  findings(): Promise<readonly Finding[]>;
-  /** Names the step that is looked at. */
-  lookAt(where: string): void;
-  /** Seconds that the page has worked so far. */
-  worked(): Promise<number>;
-  /** The browser's own counts, after a garbage collection. */
-  counts(): Promise<{ readonly nodes: number; readonly heapKib: number }>;
-  isStuck(): boolean;
-  close(): Promise<void>;
-}
+export type KitPage = Awaited<ReturnType<typeof openKitPage>>;
 
 /** Messages of the browser about files that the host preloads, which depend on timing only, and about what the policy refuses. */
 const ignored = /was preloaded using link preload but not used|Content Security Policy|requires 'Trusted/;
@@ -29,7 +15,7 @@ const SILENCE_MS = 12_000;
 const BEAT_MS = 500;
 
 /** Opens a page of the kit on a phone of this width. */
-export async function openKitPage({ browser, pageUrl, api, allows }: Environment, width: number): Promise<KitPage> {
+export async function openKitPage({ browser, pageUrl, api, allows }: Environment, width: number) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -38,11 +24,10 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
     hasTouch: true,
   });
   const page = await context.newPage();
-  let where = 'the segment';
   let isStuck = false;
   let lastBeat = Date.now();
-  const found: Finding[] = [];
-  const note = (check: Finding['check'], says: string, at?: string) => void found.push({ check, says, where, at });
+  const found: Omit<Finding, 'where'>[] = [];
+  const note = (check: Finding['check'], says: string, at?: string) => void found.push({ check, says, at });
   page.on('console', (message) => {
     const isRefused = message.location().url.startsWith(api.url) && /status of 4\d\d/.test(message.text()); // a valid answer of the API
     if (isTrouble(message) && !ignored.test(message.text()) && !isRefused)
@@ -56,41 +41,39 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
     if (/^https?:/.test(url.protocol) && !allows(url.origin))
       note('files', `requests ${url.href}, neither of its own origin nor of the API. Build with publicPath 'auto'.`);
   });
-  await context.exposeBinding('reportViolation', (_, what: string, at: string) =>
+  await context.exposeBinding('reportViolation', (_, what: string, at: string) => {
+    const refused = what.replace(/\s+/g, ' ');
     note(
       'page',
-      `needs a weaker policy than that of our pages: ${what.replace(/\s+/g, ' ')}. See docs/guides/serving.md.`,
+      `needs a weaker policy than that of our pages: ${refused}. See docs/guides/serving.md.`,
       at || undefined,
-    ),
-  );
+    );
+  });
   await context.exposeBinding('beat', () => {
     lastBeat = Date.now();
   });
   await context.addInitScript((ms) => {
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }) =>
-        Reflect.get(window, 'reportViolation')(
-          `${effectiveDirective} refused ${blockedURI}${sample && ` (${sample})`}`,
-          sourceFile && `${sourceFile}:${lineNumber}:${columnNumber}`,
-        ),
-    );
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = violation;
+      const what = `${effectiveDirective} refused ${blockedURI}${sample && ` (${sample})`}`;
+      Reflect.get(window, 'reportViolation')(what, sourceFile && `${sourceFile}:${lineNumber}:${columnNumber}`);
+    });
     setInterval(() => Reflect.get(window, 'beat')(), ms);
   }, BEAT_MS);
   await page.goto(pageUrl);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // a busy machine makes no difference
 
-  const call = (method: string) => async (argument?: unknown) => {
+  const call = async (method: string, given: readonly unknown[]) => {
     if (isStuck) throw new Error('The page does not answer any more.');
     lastBeat = Date.now();
     const answer = page.evaluate(
-      async ([name, given]) => {
+      async ([name, args]) => {
         // As long as this function runs, the browser lets code from a string run too, which the policy of the page forbids.
         await new Promise((resolve) => setTimeout(resolve));
-        return Reflect.get(window, 'kit')[name as string](given);
+        return Reflect.get(window, 'kit')[name](...args);
       },
-      [method, argument] as const,
+      [method, given] as const,
     );
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
@@ -98,24 +81,30 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
         if (Date.now() - lastBeat < SILENCE_MS) return;
         isStuck = true;
         note('steps', 'has code that does not end: the page no longer answers. Look for a loop.');
-        reject(new Error('The page does not answer any more.'));
+        reject(new Error('The page does not answer.'));
       }, BEAT_MS);
     });
     return Promise.race([answer, silence]).finally(() => clearInterval(timer));
   };
-  const kit = new Proxy({}, { get: (_, name) => call(String(name)) }) as Awaitable; // one function for each name
+  const get =
+    (_: object, name: string) =>
+    (...given: unknown[]) =>
+      call(name, given);
+  /** The functions of the page. They reject when code in it does not end. */
+  const kit = new Proxy({}, { get }) as Awaitable; // one function for each name
   return {
     page,
     kit,
+    note,
     isStuck: () => isStuck,
-    lookAt(next) {
-      where = next;
-    },
-    async findings() {
+    /** What was found since the last call, in the page and by the browser, in this step. */
+    async findings(where: string): Promise<readonly Finding[]> {
       const inPage = isStuck ? [] : await kit.findings();
-      return [...inPage, ...found.splice(0)];
+      return [...inPage, ...found.splice(0).map((finding) => ({ ...finding, where }))];
     },
+    /** Seconds that the page has worked so far. */
     worked: async () => (await metricsOf(session))('TaskDuration'),
+    /** The browser's own counts, after a garbage collection. */
     async counts() {
       await page.evaluate(() => gc?.({ type: 'major', execution: 'async' }));
       const of = await metricsOf(session);

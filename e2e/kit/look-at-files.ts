@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sharedLibraries } from '@consorcio/host/segments';
 import { journeyEvents } from '@consorcio/shared/events';
 import { brotli } from '@consorcio/shared/webpack/precompress';
 import semver from 'semver';
@@ -31,98 +32,91 @@ const local =
 /** Where webpack requests chunks from, if it is not relative to the entry. */
 const publicPath = /\.p\s*=\s*["'`]((?:https?:)?\/\/[^"'`]+)/g;
 /** A text that only the library itself contains, also after tree shaking. */
-const marks = { react: 'enqueueForceUpdate', 'styled-components': 'data-styled-version' };
+const marks: Readonly<Record<string, string>> = {
+  react: 'enqueueForceUpdate',
+  'styled-components': 'data-styled-version',
+};
 
 const textOf = ({ content }: RemoteFile) => content?.toString('utf8') ?? '';
 
-/** What is wrong with the files of a build. `provided`: what the host provides to segments. */
+/** What is wrong with the files of a build. */
 export function lookAtFiles(
-  remote: RemoteFiles,
+  { manifest, files, origin, problem = '' }: RemoteFiles,
   segment: string,
-  provided: Readonly<Record<string, string>>,
   budget = budgets[segment] ?? defaultBudget,
 ): readonly Finding[] {
-  const { manifest, files, origin, problem = '' } = remote;
   const finding = (says: string): Finding => ({ check: 'files', where: 'the build', says });
   if (!manifest) return [finding(`${problem}. Deploy the folder that the build wrote.`)];
   const { metaData, name, exposes } = manifest;
+  const { contract, globalName, publicPath = '', integrity } = metaData;
+  const lacks = (what: string) => `has a manifest without ${what}. Build it with shared/webpack/remote-config.ts.`;
   const problems = [
-    !Number.isInteger(metaData.contract) &&
-      'has a manifest without a contract. Build it with shared/webpack/remote-config.ts, which writes metaData.contract.',
-    !metaData.globalName && 'has a manifest without a globalName. Build it with shared/webpack/remote-config.ts.',
+    !Number.isInteger(contract) && lacks('a contract'),
+    !globalName && lacks('a globalName'),
     name !== `mf_${segment}` && `is named ${name}, not mf_${segment}. Fix the name in its webpack.config.ts.`,
     !exposes.some(({ path }) => path === './segment') && 'exposes no ./segment. Expose src/segment.ts by remoteConfig.',
-    isElsewhere(metaData.publicPath ?? '', origin) &&
-      `says in its manifest that its files are at ${metaData.publicPath}, and it is deployed at ${origin}. Build with publicPath 'auto'.`,
-    ...sharesOf(manifest, files).map((share) => shareProblem(share, provided)),
-    ...files.flatMap((file) => fileProblems(file, metaData.integrity, origin)),
-    ...['steps', 'lazy'].map((role) => sizeProblem(files, role === 'lazy', budget)),
+    isElsewhere(publicPath, origin) &&
+      `says in its manifest that its files are at ${publicPath}, and it is deployed at ${origin}. Build with publicPath 'auto'.`,
+    ...sharesOf(manifest, files).map(shareProblem),
+    ...files.flatMap((file) => fileProblems(file, integrity, origin)),
+    sizeProblem(files, false, budget),
+    sizeProblem(files, true, budget),
   ];
   return [...new Set(problems)].flatMap((says) => (says ? finding(says) : []));
 }
 
 function fileProblems(
   file: RemoteFile,
-  integrity: Manifest['metaData']['integrity'],
+  integrity: Readonly<Record<string, string>>,
   origin: string,
 ): readonly (string | false)[] {
   const { name, content } = file;
   if (!content) return [`lacks ${name}, which its manifest names. Deploy every file of the build.`];
   const { [name]: expected } = integrity;
   const [algorithm = ''] = expected?.split('-') ?? [];
-  const isSame =
-    expected !== undefined && expected === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+  const isOther = expected && expected !== `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
   const text = textOf(file);
-  const [copied] = Object.entries(marks).flatMap(([library, mark]) => (text.includes(mark) ? library : []));
+  const copied = Object.keys(marks).find((library) => text.includes(marks[library] ?? library));
   const [foreign] = [
     ...[...text.matchAll(publicPath)].map(([, address = '']) => `requests its chunks from ${address}`),
     ...[...text.matchAll(local)].map(([address]) => `names a machine of a developer: ${address}`),
   ].filter((what) => isElsewhere(what.replace(/.*?(?=(?:\w+:)?\/\/)/, ''), origin));
   return [
-    Object.keys(integrity).length > 0 &&
-      expected === undefined &&
-      `has no hash of ${name} in metaData.integrity, so no page runs it. Build it again.`,
-    expected !== undefined &&
-      !isSame &&
-      `has another ${name} than metaData.integrity describes. Deploy all files of one build.`,
-    Object.keys(integrity).length === 0 &&
-      'has no metaData.integrity, so no page runs its scripts. Build it with shared/webpack/remote-config.ts.',
+    expected === undefined &&
+      `has no hash of ${name} in metaData.integrity, so no page runs it. Build it with shared/webpack/remote-config.ts.`,
+    isOther && `has another ${name} than metaData.integrity describes. Deploy all files of one build.`,
     !hashed.test(name) &&
       `has ${name} without a hash of its content in its name, so a cache keeps an old one. Use [contenthash] in its file name.`,
-    copied !== undefined &&
-      `holds a copy of ${copied} in ${name}. Import it by its name in the share list: the host provides it.`,
-    foreign !== undefined && `${foreign} (${name}). Build with publicPath 'auto', and name no machine in the code.`,
-  ];
+    copied && `holds a copy of ${copied} in ${name}. Import it by its name in the share list: the host provides it.`,
+    foreign && `${foreign} (${name}). Build with publicPath 'auto', and name no machine in the code.`,
+  ].map((says) => says || false);
 }
 
-interface Share {
-  readonly name: string;
-  readonly wanted: string | undefined;
-  /** The build contains a copy of it. */
-  readonly hasCopy: boolean;
-}
+/** A package that the build shares, the versions that it wants, and whether it contains a copy. */
+type Share = readonly [name: string, wanted: string | undefined, hasCopy: boolean];
 
 /** What the build shares: as the manifest lists it, and as its code requests it. */
 function sharesOf({ shared }: Manifest, files: readonly RemoteFile[]): readonly Share[] {
-  const entry = files.find(({ role }) => role === 'entry');
+  const entry = files
+    .filter(({ role }) => role === 'entry')
+    .map(textOf)
+    .join('');
   const asked = /fallback:(.{0,60}?)[,\s]+shareScope:[^}]*?requiredVersion:\s*"([^"]*)"[^}]*?shareKey:\s*"([^"]+)"/gs;
   return [
-    ...shared.map(({ name, requiredVersion, fallback, assets: { js } }) => ({
-      name,
-      wanted: requiredVersion,
-      hasCopy: Boolean(fallback) || js.sync.length + js.async.length > 0,
-    })),
-    ...[...(entry ? textOf(entry) : '').matchAll(asked)].map(([, fallback = '', wanted, name = '']) => ({
-      name,
-      wanted,
-      hasCopy: !fallback.includes('throw'),
-    })),
+    ...shared.map(({ name, requiredVersion, fallback, assets: { js } }): Share => {
+      return [name, requiredVersion, Boolean(fallback) || js.sync.length + js.async.length > 0];
+    }),
+    ...[...entry.matchAll(asked)].map(([, fallback = '', wanted, name = '']): Share => {
+      return [name, wanted, !fallback.includes('throw')];
+    }),
   ];
 }
 
+const provided = new Map<string, string>(Object.entries(sharedLibraries).map(([name, of]) => [name, of.version]));
+
 /** False if the host provides the share in a fitting version, and the build has no copy of it. */
-function shareProblem({ name, wanted, hasCopy }: Share, provided: Readonly<Record<string, string>>): string | false {
-  const version = provided[name];
+function shareProblem([name, wanted, hasCopy]: Share): string | false {
+  const version = provided.get(name);
   if (version === undefined)
     return `shares ${name}, which the host does not provide. Bundle it, or share only what is in shared/webpack/share-list.ts.`;
   if (wanted !== undefined && !semver.satisfies(version, wanted))
@@ -131,15 +125,14 @@ function shareProblem({ name, wanted, hasCopy }: Share, provided: Readonly<Recor
 }
 
 function sizeProblem(files: readonly RemoteFile[], isLazy: boolean, budget: Budget): string | false {
-  const bytes = files
-    .filter(({ role }) => (role === 'lazy') === isLazy)
-    .reduce((sum, { content }) => sum + (content ? brotli(content).length : 0), 0);
-  const [weight, most] = [bytes / 1024, isLazy ? budget.lazy : budget.steps];
-  const advice = isLazy ? 'Remove a library, or agree on a larger budget' : 'Load components lazily, with a loader';
-  return (
-    weight > most &&
-    `weighs ${weight.toFixed(1)} KiB in its ${isLazy ? 'lazy parts' : 'entry and steps'}, and the budget is ${most}. ${advice}.`
+  const sizes = files.map(({ role, content }) =>
+    (role === 'lazy') === isLazy && content ? brotli(content).length : 0,
   );
+  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  const [most, where, advice] = isLazy
+    ? [budget.lazy, 'lazy parts', 'Remove a library, or agree on a larger budget']
+    : [budget.steps, 'entry and steps', 'Load components lazily, with a loader'];
+  return kib > most && `weighs ${kib.toFixed(1)} KiB in its ${where}, and the budget is ${most}. ${advice}.`;
 }
 
 function isElsewhere(address: string, origin: string): boolean {
@@ -156,14 +149,9 @@ export function namedFacts({ files }: RemoteFiles): readonly string[] {
 
 /** The facts that the code of a build names and this host does not know, also those that no walk publishes. */
 export function unknownFacts({ files }: RemoteFiles): readonly Finding[] {
-  const named = files.flatMap((file) =>
-    [...textOf(file).matchAll(/name:\s*["'`]([\w-]+\.[\w-]+)["'`],\s*payload\b/g)].flatMap(([, name]) => name ?? []),
-  );
-  return [...new Set(named)]
-    .filter((name) => !Object.hasOwn(journeyEvents, name))
-    .map((name) => ({
-      check: 'facts',
-      where: 'the build',
-      says: `names the fact ${name}, which this host does not know. Deploy the host that knows it first.`,
-    }));
+  const fact = /name:\s*["'`]([\w-]+\.[\w-]+)["'`],\s*payload\b/g;
+  const named = new Set(files.flatMap((file) => [...textOf(file).matchAll(fact)].map(([, name = '']) => name)));
+  const unknown = [...named].filter((name) => !Object.hasOwn(journeyEvents, name));
+  const why = 'which this host does not know. Deploy the host that knows it first.';
+  return unknown.map((name) => ({ check: 'facts', where: 'the build', says: `names the fact ${name}, ${why}` }));
 }

@@ -4,6 +4,7 @@ import { visitorHeaders } from '@consorcio/host/release';
 import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
 
+const text = z.optional(z.string());
 const names = z._default(z.array(z.string()), []);
 const assets = z._default(z.object({ sync: names, async: names }), { sync: [], async: [] });
 const part = z.object({ assets: z.object({ js: assets, css: assets }) });
@@ -13,17 +14,12 @@ const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
     contract: z.optional(z.unknown()),
-    globalName: z.optional(z.string()),
-    publicPath: z.optional(z.string()),
+    globalName: text,
+    publicPath: text,
     integrity: z._default(z.record(z.string(), z.string()), {}),
     remoteEntry: z.object({ name: z.string(), path: z._default(z.string(), '') }),
   }),
-  shared: z._default(
-    z.array(
-      z.extend(part, { name: z.string(), requiredVersion: z.optional(z.string()), fallback: z.optional(z.string()) }),
-    ),
-    [],
-  ),
+  shared: z._default(z.array(z.extend(part, { name: z.string(), requiredVersion: text, fallback: text })), []),
   exposes: z.array(z.extend(part, { path: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -45,21 +41,16 @@ export interface RemoteFiles {
   readonly files: readonly RemoteFile[];
 }
 
-/** A build that the kit serves, or one that is already served elsewhere. */
-export interface ServedBuild {
-  readonly manifestUrl: string;
-  /** Its folder, if it is on this machine. */
-  readonly dir?: string;
-  stop(): Promise<void>;
-}
+/** A build that the kit serves, or one that is already served elsewhere: its folder only if it is on this machine. */
+export type ServedBuild = Awaited<ReturnType<typeof serveRemote>>;
 
 /** Serves a folder with a build; an address is used as it is. Throws if it is neither. */
-export async function serveRemote(given: string): Promise<ServedBuild> {
+export async function serveRemote(given: string) {
   if (/^https?:/.test(given)) {
     if (!URL.canParse(given)) throw new Error(`${given} is not an address.`);
     const url = new URL(given);
     if (!url.pathname.endsWith('.json')) url.pathname = `${url.pathname.replace(/\/$/, '')}/mf-manifest.json`;
-    return { manifestUrl: url.href, stop: () => Promise.resolve() };
+    return { manifestUrl: url.href, dir: undefined, stop: () => Promise.resolve() };
   }
   const dir = resolve(given);
   if (!existsSync(dir)) throw new Error(`There is no folder ${given}. Name the folder of a build, or its address.`);
@@ -70,33 +61,22 @@ export async function serveRemote(given: string): Promise<ServedBuild> {
 /** Reads the manifest and every file that it, or the folder, names. */
 export async function readRemote(manifestUrl: string, dir?: string): Promise<RemoteFiles> {
   const { origin } = new URL(manifestUrl);
-  const unread = (why: string) => ({
-    manifestUrl,
-    origin,
-    manifest: undefined,
-    files: [],
-    problem: `${manifestUrl} ${why}`,
-  });
-  const headers = (href: string, of: 'script' | 'empty') => ({
-    headers: visitorHeaders(href, of),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const answer = await fetch(manifestUrl, headers(manifestUrl, 'empty')).catch((error: Error) => error.message);
-  if (typeof answer === 'string' || !answer.ok)
-    return unread(`cannot be loaded: ${typeof answer === 'string' ? answer : `it answered ${answer.status}`}`);
-  const json: unknown = await answer.json().catch(() => undefined);
-  const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success)
-    return unread(
-      `is not the manifest of a segment: ${json === undefined ? 'it is not JSON' : z.prettifyError(parsed.error).replaceAll('\n', ' ')}`,
-    );
-  const { metaData, exposes } = parsed.data;
+  const base = { manifestUrl, origin };
+  const unread = (why: string) => ({ ...base, manifest: undefined, files: [], problem: `${manifestUrl} ${why}` });
+  const ask = (href: string, of: 'script' | 'empty') =>
+    fetch(href, { headers: visitorHeaders(href, of), signal: AbortSignal.timeout(15_000) });
+  const answer = await ask(manifestUrl, 'empty').catch((error: Error) => error.message);
+  if (typeof answer === 'string') return unread(`cannot be loaded: ${answer}`);
+  if (!answer.ok) return unread(`cannot be loaded: it answered ${answer.status}`);
+  const { data: manifest, error } = manifestSchema.safeParse(await answer.json().catch(() => undefined));
+  if (!manifest) return unread(`is not the manifest of a segment: ${z.prettifyError(error).replaceAll('\n', ' ')}`);
+  const { metaData, exposes } = manifest;
   const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
   const steps = exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? [];
   const lazy = new Set([...exposes.flatMap(({ assets: { js } }) => js.async), ...scriptsIn(dir)]);
   const read = async (name: string, role: RemoteFile['role']): Promise<RemoteFile> => {
     const { href } = new URL(name, manifestUrl);
-    const response = await fetch(href, headers(href, 'script'));
+    const response = await ask(href, 'script');
     return { name, role, content: response.ok ? Buffer.from(await response.arrayBuffer()) : undefined };
   };
   const files = await Promise.all([
@@ -104,7 +84,7 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
     ...steps.map((name) => read(name, 'steps')),
     ...[...lazy].filter((name) => name !== entry && !steps.includes(name)).map((name) => read(name, 'lazy')),
   ]);
-  return { manifestUrl, origin, manifest: parsed.data, files };
+  return { ...base, manifest, files };
 }
 
 function scriptsIn(dir: string | undefined): readonly string[] {

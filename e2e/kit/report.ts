@@ -22,15 +22,15 @@ export function causesOf(findings: readonly Finding[], segment: string): readonl
   const isBroken = sorted.some(({ check }) => check === 'facts' || check === 'privacy');
   const causes: Finding[] = [];
   for (const finding of sorted) {
-    if (followers.has(finding.check) || (isBroken && finding.check === 'answers' && finding.where === segment))
-      continue;
+    const { check, where, at, says } = finding;
+    if (followers.has(check) || (isBroken && check === 'answers' && where === segment)) continue;
     const isKnown = causes.some(
       (cause) =>
-        cause.where === finding.where ||
-        (cause.check === finding.check && withoutData(cause) === withoutData(finding)) ||
-        (cause.at !== undefined && cause.at === finding.at) ||
-        (cause.check === 'facts' && finding.says.includes('no such fact')) ||
-        (cause.check === 'stored' && finding.check === 'stored' && finding.where === segment),
+        cause.where === where ||
+        (cause.check === check && withoutData(cause) === withoutData(finding)) ||
+        (cause.at !== undefined && cause.at === at) ||
+        (cause.check === 'facts' && says.includes('no such fact')) ||
+        (cause.check === 'stored' && check === 'stored' && where === segment),
     );
     if (!isKnown) causes.push(finding);
   }
@@ -51,7 +51,7 @@ export async function sentencesOf(
   const maps = causes.length > 0 ? await sourceMapsOf(remote) : [];
   const sources = maps.length > 0 ? maps.flatMap(sourcesIn) : src === undefined ? [] : sourcesOf(src);
   return causes.map(({ where, says, at }) => {
-    const place = placeOf(at, maps, remote) ?? definitionOf(where, sources);
+    const place = at ? placeOf(at, maps, remote) : definitionOf(where, sources);
     return `${where} ${says}`.replace(/^(src\S+) /, '$1: ') + (place ? ` (${place})` : '');
   });
 }
@@ -66,27 +66,17 @@ export function report(causes: readonly Finding[], sentences: readonly string[])
   return [...lines, `${order.length - failed.size} passed, ${failed.size} failed`].join('\n');
 }
 
-interface Mapped {
-  readonly file: string;
-  readonly map: SourceMap;
-}
+/** A script of the build and its map. */
+type Mapped = readonly [file: string, map: SourceMap];
 
 /** A source file of the segment: its name from the folder of the package, and its text. */
-interface Source {
-  readonly name: string;
-  readonly text: string;
-}
+type Source = readonly [name: string, text: string];
 
 /** The source file and line of a place in the code of the segment; without a source map the place in the build, and the code there. */
-function placeOf(
-  at: string | undefined,
-  maps: readonly Mapped[],
-  { files, manifestUrl }: RemoteFiles,
-): string | undefined {
-  const [, address = '', line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/.exec(at ?? '') ?? [];
-  if (!address) return undefined;
+function placeOf(at: string, maps: readonly Mapped[], { files, manifestUrl }: RemoteFiles): string {
+  const [, address = '', line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/.exec(at) ?? [];
   const file = address.replace(new URL('.', manifestUrl).href, '');
-  const entry = maps.find((each) => each.file === file)?.map.findEntry(Number(line) - 1, Number(column) - 1);
+  const entry = maps.find(([name]) => name === file)?.[1].findEntry(Number(line) - 1, Number(column) - 1);
   if (entry && 'originalSource' in entry) return `${shortened(entry.originalSource)}:${entry.originalLine + 1}`;
   const text = files.find(({ name }) => name === file)?.content?.toString('utf8') ?? '';
   const code = (text.split('\n')[Number(line) - 1] ?? '').slice(Number(column) - 1, Number(column) + 59).trim();
@@ -95,7 +85,7 @@ function placeOf(
 
 /** The line that gives a step its name, or the file of a component. */
 function definitionOf(where: string, sources: readonly Source[]): string | undefined {
-  for (const { name: file, text } of sources) {
+  for (const [file, text] of sources) {
     const step = text.search(new RegExp(`\\bname: ['"]${where}['"]`));
     if (step >= 0 && text.includes('leadsTo')) return `${file}:${text.slice(0, step).split('\n').length}`;
     const [, path] = new RegExp(`\\b${where}['"]?: \\(\\) => import\\(['"]([^'"]+)`).exec(text) ?? [];
@@ -109,22 +99,20 @@ async function sourceMapsOf({ files, manifestUrl }: RemoteFiles): Promise<readon
   const read = files.map(async ({ name, content }): Promise<readonly Mapped[]> => {
     if (!content?.includes('//# sourceMappingURL=')) return [];
     const response = await fetch(new URL(`${name}.map`, manifestUrl));
-    return response.ok ? [{ file: name, map: new SourceMap((await response.json()) as SourceMapPayload) }] : []; // a map that webpack wrote
+    return response.ok ? [[name, new SourceMap((await response.json()) as SourceMapPayload)]] : []; // webpack wrote it
   });
   return (await Promise.all(read)).flat();
 }
 
-function sourcesIn({ map: { payload } }: Mapped): readonly Source[] {
-  return payload.sources.map((name, index) => ({ name: shortened(name), text: payload.sourcesContent[index] ?? '' }));
+function sourcesIn([, { payload }]: Mapped): readonly Source[] {
+  return payload.sources.map((name, index) => [shortened(name), payload.sourcesContent[index] ?? '']);
 }
 
 function sourcesOf(src: string): readonly Source[] {
   if (!existsSync(src)) return [];
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.[jt]sx?$/.test(name))
-    .map((name) => ({ name: join('src', name), text: readFileSync(join(src, name), 'utf8') }));
+    .map((name) => [join('src', name), readFileSync(join(src, name), 'utf8')]);
 }
 
-function shortened(source: string): string {
-  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
-}
+const shortened = (source: string) => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');

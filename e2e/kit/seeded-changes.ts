@@ -68,13 +68,11 @@ async function judgeNext(): Promise<void> {
 async function judge(change: Change, dir: string): Promise<string | undefined> {
   changeSources(change, dir);
   const { check, says = '' } = change;
-  const said = check === 'source' ? await lookAtSources(join(dir, 'src')) : [];
-  const sentences =
-    check === 'source' ? said.map((finding) => ({ ...finding, sentence: finding.says })) : await verdictOn(change, dir);
-  const all = sentences.map((each) => `${each.check}: ${each.sentence}`).join(' | ') || 'nothing';
+  const sentences = check === 'source' ? await lookAtSources(join(dir, 'src')) : await verdictOn(change, dir);
+  const all = sentences.map((each) => `${each.check}: ${each.says}`).join(' | ') || 'nothing';
   if (check === undefined) return sentences.length === 0 ? undefined : all;
   const [one, ...more] = sentences;
-  if (one?.check === check && one.sentence.includes(says) && more.length === 0) return undefined;
+  if (one?.check === check && one.says.includes(says) && more.length === 0) return undefined;
   return `was not noticed by ${check} in one sentence with "${says}". Said was: ${all}`;
 }
 
@@ -90,7 +88,7 @@ async function verdictOn(change: Change, dir: string) {
       steps: change.steps,
       ...(change.build !== 'noise' && { budget }),
     });
-    return causes.map((cause, index) => ({ ...cause, sentence: sentences[index] ?? '' }));
+    return causes.map(({ check }, index) => ({ check, says: sentences[index] ?? '' }));
   } finally {
     await stop();
   }

@@ -1,13 +1,11 @@
 import type { Environment } from './environment';
-import { openKitPage } from './kit-page';
 import { type Budget, lookAtFiles, namedFacts, unknownFacts } from './look-at-files';
 import { lookAtSources, sourcesBeside } from './look-at-sources';
-import type { Finding } from './page/findings';
 import { readRemote } from './remote-files';
 import { causesOf, sentencesOf } from './report';
 import { walk } from './walk';
 
-export interface BuildToVerify {
+interface BuildToVerify {
   readonly manifestUrl: string;
   /** The folder of the build, if it is on this machine: it may hold files that the manifest does not name, and sources beside it. */
   readonly dir?: string | undefined;
@@ -21,36 +19,18 @@ export interface BuildToVerify {
   readonly budget?: Budget;
 }
 
-export interface Verdict {
-  readonly causes: readonly Finding[];
-  /** A sentence for each cause. */
-  readonly sentences: readonly string[];
-}
-
-/** Looks at the files and the sources of a build, and walks through all of its steps in the browser. */
-export async function verify(
-  environment: Environment,
-  { manifestUrl, dir, segment, steps, budget, hasSources = true }: BuildToVerify,
-): Promise<Verdict> {
+/** Looks at the files and the sources of a build, and walks through all of its steps in the browser. Returns the causes, and a sentence for each. */
+export async function verify(environment: Environment, build: BuildToVerify) {
+  const { manifestUrl, dir, segment, steps, budget, hasSources = true } = build;
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const src = hasSources ? sourcesBeside(dir) : undefined;
   environment.allow(remote.origin);
-  const [ofFiles, ofSources, ofWalk] = await Promise.all([
-    provided(environment).then((of) => lookAtFiles(remote, name, of, budget)),
+  const [ofSources, ofWalk] = await Promise.all([
     src === undefined ? [] : lookAtSources(src),
     walk(environment, { manifestUrl, segment: name, facts: namedFacts(remote), only: steps }),
   ]);
+  const ofFiles = lookAtFiles(remote, name, budget);
   const causes = causesOf([...ofFiles, ...ofSources, ...unknownFacts(remote), ...ofWalk], name);
   return { causes, sentences: await sentencesOf(causes, remote, src) };
-}
-
-const known = new WeakMap<Environment, Promise<Readonly<Record<string, string>>>>();
-
-/** What this host provides to segments. */
-function provided(environment: Environment): Promise<Readonly<Record<string, string>>> {
-  const asked =
-    known.get(environment) ?? openKitPage(environment, 360).then(({ kit, close }) => kit.provided().finally(close));
-  known.set(environment, asked);
-  return asked;
 }

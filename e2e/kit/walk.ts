@@ -2,20 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from './environment';
 import { type KitPage, openKitPage } from './kit-page';
 import type { Finding } from './page/findings';
-import type { KitSettings, Played } from './page/kit';
+import type { Played } from './page/kit';
 
-/** A visitor: brand, width of the phone, how they press, and what else is tried in their page. */
-interface Visit {
-  readonly brand: string;
-  readonly width: number;
-  readonly by: 'touch' | 'keyboard' | 'answers';
-}
-
-const visits: readonly Visit[] = [
+/** Visitors: the brand, the width of the phone, and how they press. */
+const visits = [
   { brand: 'home', width: 360, by: 'touch' },
   { brand: 'stopclub', width: 390, by: 'keyboard' }, // dark
   { brand: '99-pay', width: 320, by: 'answers' }, // in an app, and bright
-];
+] as const;
+type Visit = (typeof visits)[number];
 
 /** ms after the last step in which what was left may throw. */
 const LATER_MS = 2500;
@@ -32,44 +27,32 @@ const CYCLES = 12;
 const KIB_EACH = 48;
 const NODES_EACH = 1;
 
-/** Walks through all steps of a build as three visitors at once, each on a page of its own. */
-export async function walk(
-  environment: Environment,
-  build: {
-    readonly manifestUrl: string;
-    readonly segment: string;
-    readonly facts: readonly string[];
-    readonly only?: readonly string[] | undefined;
-  },
-): Promise<readonly Finding[]> {
-  const findings = await Promise.all(visits.map((visit) => walkAs(environment, visit, build)));
-  return findings.flat();
+interface Build {
+  readonly manifestUrl: string;
+  readonly segment: string;
+  /** The facts that its code names. */
+  readonly facts: readonly string[];
+  /** The steps that are played; all if absent. */
+  readonly only: readonly string[] | undefined;
 }
 
-async function walkAs(
-  environment: Environment,
-  { brand, width, by }: Visit,
-  { manifestUrl, segment, facts, only }: Parameters<typeof walk>[1],
-): Promise<readonly Finding[]> {
-  const settings: KitSettings = {
-    ...(await environment.settingsFor(segment, brand)),
-    manifest: manifestUrl,
-    isHostile: by === 'keyboard',
-  };
+/** Walks through all steps of a build as three visitors at once, each on a page of its own. */
+export async function walk(environment: Environment, build: Build): Promise<readonly Finding[]> {
+  return (await Promise.all(visits.map((visit) => walkAs(environment, visit, build)))).flat();
+}
+
+async function walkAs(environment: Environment, { brand, width, by }: Visit, build: Build) {
+  const { manifestUrl: manifest, segment, facts, only } = build;
+  const settings = { ...(await environment.settingsFor(segment, brand)), manifest, isHostile: by === 'keyboard' };
   const kitPage = await openKitPage(environment, width);
-  const { kit } = kitPage;
+  const { kit, note, isStuck } = kitPage;
   const findings: Finding[] = [];
   const attempt = async (where: string, run: () => Promise<unknown>) => {
-    kitPage.lookAt(where);
     await run().catch((error: Error) => {
-      if (!kitPage.isStuck())
-        findings.push({
-          check: 'steps',
-          where,
-          says: `cannot be looked at: ${error.message.split('\n')[0]}. Is it a mistake of the kit?`,
-        });
+      const why = error.message.split('\n')[0];
+      if (!isStuck()) note('steps', `cannot be looked at: ${why}. Is it a mistake of the kit?`);
     });
-    findings.push(...(await kitPage.findings()));
+    findings.push(...(await kitPage.findings(where)));
   };
   let steps: readonly string[] | undefined;
   await attempt(segment, async () => {
@@ -77,12 +60,13 @@ async function walkAs(
     steps = all && (only ?? all);
   });
   for (const step of steps ?? []) {
-    if (kitPage.isStuck()) break;
+    if (isStuck()) break;
     await attempt(step, async () => {
       let [played, work] = await playMeasured(kitPage, step);
       for (let time = 1; work > MOST_WORK_S && time < TIMES; time += 1)
         [played, work] = await playMeasured(kitPage, step);
-      if (work > MOST_WORK_S) await kit.noteBlocking();
+      if (work > MOST_WORK_S)
+        note('resources', 'blocks the page for longer than 300 ms. Do less, or split it with a timer.');
       if (!played.waits && !played.hasPart) return;
       await look(kitPage, by === 'touch' ? 'all' : 'contrast');
       if (by === 'touch' && played.waits) await kit.reload();
@@ -90,14 +74,13 @@ async function walkAs(
       if (played.hasPart) await press(kitPage, by);
     });
   }
-  if (steps && !kitPage.isStuck()) {
+  if (steps && !isStuck())
     await attempt(segment, async () => {
       await kit.clear();
-      if (by === 'answers') await kit.answerAll({ steps: steps ?? [], facts: only ? undefined : facts });
+      if (by === 'answers') await kit.answerAll(steps ?? [], only ? undefined : facts);
       await kit.noteTraces();
       await sleep(LATER_MS);
     });
-  }
   await kitPage.close();
   return findings;
 }
@@ -119,7 +102,7 @@ async function look({ kit, page }: KitPage, about: 'all' | 'contrast'): Promise<
   await kit.hideInk(true);
   const hidden = await picture();
   await kit.hideInk(false);
-  await kit.judgeInk({ area, shown, hidden });
+  await kit.judgeInk(area, shown, hidden);
 }
 
 /** Presses all controls of a part that is drawn alone: by touch, with empty fields first, by the keyboard, or many times, to see what grows. */
@@ -146,7 +129,7 @@ async function press(kitPage: KitPage, by: Visit['by']): Promise<void> {
 /** Touches the buttons of the part, or its fields and choices. */
 async function touch({ kit, page }: KitPage, which: 'buttons' | 'fields'): Promise<void> {
   for (let index = 0; index < MOST_CONTROLS; index += 1) {
-    const point = await kit.aim({ index, which });
+    const point = await kit.aim(which, index);
     if (point === undefined) return;
     if (point) await page.touchscreen.tap(point.x, point.y);
   }
@@ -164,15 +147,16 @@ async function walkByTab({ kit, page }: KitPage, key?: string): Promise<void> {
 }
 
 /** Nodes and memory that grow with each mount and its presses. What grows shows twice; what was only removed late does not. */
-async function measureGrowth(kitPage: KitPage): Promise<void> {
-  const { kit } = kitPage;
-  let before = await kitPage.counts();
+async function measureGrowth({ kit, counts, note }: KitPage): Promise<void> {
+  let before = await counts();
   for (let times = 1; times <= 2; times += 1) {
     await kit.cycle(CYCLES);
-    const after = await kitPage.counts();
+    const after = await counts();
     const [nodes, kib] = [(after.nodes - before.nodes) / CYCLES, (after.heapKib - before.heapKib) / CYCLES];
     if (nodes < NODES_EACH && kib < KIB_EACH) return;
     before = after;
-    if (times === 2) await kit.noteGrowth({ nodes, kib });
+    const left = nodes >= NODES_EACH ? `${Math.round(nodes)} nodes` : `${Math.round(kib)} KiB`;
+    const says = `leaves ${left} with each mount and its presses. Something outside of the part keeps them.`;
+    if (times === 2) note('resources', says);
   }
 }

@@ -43,22 +43,17 @@ export const magic = {
 } as const;
 
 /** The e-mails with which creating something fails, recovers from failures, is slow or loses its answer. */
-export function troubledEmails(what: string, ending = 'o') {
+function troubledEmails(what: string, ending = 'o') {
   const at = (trouble: string) => `${what}${trouble}@sandbox.dev`;
   return { fails: at('500'), recovers: at('instavel'), slow: at(`lent${ending}`), lost: at(`mud${ending}`) };
 }
 
-/** What creating something does for some e-mails. */
-interface Mishaps {
-  readonly what: string;
-  readonly emails: ReturnType<typeof troubledEmails>;
-  /** How many POSTs with one key fail before the next one works. */
-  readonly failures: number;
-}
+type Troubled = 'lead' | 'proposal' | 'pix' | 'boleto';
 
-/** Throws the failure that this e-mail stands for, or returns how the answer is sent. */
-export function applyMishap({ what, emails, failures }: Mishaps, email: string, posts: number): Delivery {
-  const { fails, recovers, slow, lost } = emails;
+/** Throws the failure that this e-mail stands for when something is created, or returns how the answer is sent. */
+export function applyMishap(what: Troubled, email: string, posts: number): Delivery {
+  const { fails, recovers, slow, lost } = magic[what];
+  const failures = what === 'lead' || what === 'proposal' ? 1 : 2; // POSTs with one key that fail before the next one works
   const given = email.toLowerCase();
   if (given === fails || (given === recovers && posts <= failures))
     throw new HttpError(500, [`The ${what} could not be saved.`]);
@@ -76,17 +71,9 @@ export function endsIn(creditInCents: number, ending: number): boolean {
   return creditInCents % 10_000_00 === ending;
 }
 
-/** What to type in the product to see a special answer. */
-interface MagicValue {
-  readonly field: string;
-  readonly type: string;
-  readonly happens: string;
-}
-
-/** The rows of the guide, in the order of the conversation. `npm start` prints them. */
-export function magicValues(): readonly MagicValue[] {
-  const rows = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8').matchAll(
-    /^\| ([\p{L}-]+) \| `([^`]+)` \| (.+) \|$/gmu,
-  );
+/** What to type in the product to see a special answer: the rows of the guide, in the order of the conversation. `npm start` prints them. */
+export function magicValues() {
+  const row = /^\| ([\p{L}-]+) \| `([^`]+)` \| (.+) \|$/gmu;
+  const rows = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8').matchAll(row);
   return [...rows].map(([, field = '', type = '', happens = '']) => ({ field, type, happens }));
 }

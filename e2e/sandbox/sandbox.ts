@@ -15,25 +15,21 @@ export interface SandboxOptions {
   dialect?: Dialect;
 }
 
-export interface Sandbox {
-  readonly apiKey: string;
-  /** Starts listening as the pages do; port 0 picks a free port. */
-  listen(port: number): Promise<{ url: string }>;
-  /** Stops at once: waiting callers lose the connection. */
-  close(): Promise<void>;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 /** The backend of SPEC section 7: real HTTP, computed answers, faults on demand. */
-export function createSandbox({ apiKey = defaultApiKey, clock = systemClock, dialect }: SandboxOptions = {}): Sandbox {
+export function createSandbox({ apiKey = defaultApiKey, clock = systemClock, dialect }: SandboxOptions = {}) {
   const state = createSandboxState(clock, dialect);
   const app = createApp(endpoints, apiKey, state);
   let listening: Listening | undefined;
   return {
     apiKey,
-    async listen(port) {
+    /** Starts listening as the pages do; port 0 picks a free port. */
+    async listen(port: number) {
       listening = await listen(getRequestListener(app.fetch), port);
       return { url: `http://localhost:${listening.port}` };
     },
+    /** Stops at once: waiting callers lose the connection. */
     async close() {
       state.clearFaults();
       await listening?.close();

@@ -9,17 +9,11 @@ import { found, lookAt } from './findings';
 import { currentSetup, seededScene, stepNamed, tried } from './setup';
 import type { WalkEnd } from './wait';
 
-/** An answer to a step, and its name in a report. */
-interface Candidate {
-  readonly name: string;
-  readonly given: Given;
-}
-
 /** A text that no example has: a coupon or a word that the API does not know. */
 const unknown: Given = { kind: 'typed', text: 'ABC123' };
 
 /** Every option, every example, an unknown text, and where there is no example a text that the check accepts or values that match the schema. */
-export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
+export function answersTo(step: Step, scene: Scene): readonly Given[] {
   const { examples } = currentSetup();
   const { input, component, overlay } = step;
   const accepts = (given: Given) => given.kind === 'typed' && tried(() => input?.check(given.text, scene).ok) === true;
@@ -29,12 +23,11 @@ export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
   const schema = (component?.asks ?? overlay?.asks)?.answer;
   const values = schema ? valuesOf(schema).filter((value) => schema.safeParse(value).success) : [];
   const guesses = [...typed.slice(0, 1), ...values.slice(0, 3).map((value): Given => ({ kind: 'component', value }))];
-  const given = [
+  return [
     ...options.map(({ id }): Given => ({ kind: 'option', id })),
     ...(own.length > 0 ? own : guesses),
     ...[unknown].filter(accepts),
   ];
-  return given.map((each) => ({ name: nameOf(each), given: each }));
 }
 
 function nameOf(given: Given): string {
@@ -44,42 +37,29 @@ function nameOf(given: Given): string {
 }
 
 /** The part of a schema that is read. A segment may bundle its own zod, so only the definition is used. */
-interface Definition {
-  readonly type?: string;
-  readonly shape?: Readonly<Record<string, unknown>>;
-  readonly options?: readonly unknown[];
-  readonly values?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, unknown>>;
-}
+type Definition = Readonly<{
+  type?: string;
+  shape?: object;
+  options?: unknown[];
+  values?: unknown[];
+  entries?: object;
+}>;
 
 /** Some values with the shape of a schema. Not all of them need to match it. */
 function valuesOf(schema: unknown): readonly unknown[] {
-  const inner: unknown = Reflect.get(Object(schema), '_zod');
-  const {
-    type,
-    shape = {},
-    options = [],
-    values = [],
-    entries = {},
-  } = Object(Reflect.get(Object(inner), 'def')) as Definition; // each part is optional, and unknown
+  const definition: Definition = Object(Reflect.get(Object(Reflect.get(Object(schema), '_zod')), 'def'));
+  const { type = '', shape = {}, options = [], values = [], entries = {} } = definition;
   if (type === 'object')
-    return Object.entries(shape).reduce<readonly Record<string, unknown>[]>(
-      (objects, [name, part]) =>
-        valuesOf(part)
-          .slice(0, 6)
-          .flatMap((value) => objects.map((object) => ({ ...object, [name]: value })))
-          .slice(0, 24),
+    return Object.entries(shape).reduce<readonly object[]>(
+      (objects, [name, part]) => {
+        const some = valuesOf(part).slice(0, 6);
+        return some.flatMap((value) => objects.map((object) => ({ ...object, [name]: value }))).slice(0, 24);
+      },
       [{}],
     );
   if (type === 'union') return options.flatMap((option) => valuesOf(option).slice(0, 6));
-  const simple: Readonly<Record<string, readonly unknown[]>> = {
-    literal: values,
-    enum: Object.values(entries),
-    number: [1, 2, 0, 3, 4, 5],
-    string: ['Marina'],
-    boolean: [true, false],
-  };
-  return simple[type ?? ''] ?? [undefined];
+  const simple = { literal: values, enum: Object.values(entries), number: [1, 2, 0, 3, 4, 5], string: ['Marina'] };
+  return { ...simple, boolean: [true, false] }[type] ?? [undefined];
 }
 
 const triedAnswers = new Map<string, Set<string>>();
@@ -101,17 +81,11 @@ export async function walkAll(steps: readonly string[]): Promise<void> {
 export function seededAt(name: string): TabContent {
   const { segment } = currentSetup();
   const step = segment.steps[name];
-  const journey = step ? journeyThatAsks(step, seededScene()) : {};
+  const known = withJourney({ journey: {}, own: {} }, segment, step ? journeyThatAsks(step, seededScene()) : {});
   const place = { segment: segment.name, step: segment.entry };
-  return storeJourney(
-    { segment: segment.name, step: name },
-    {
-      ...withJourney({ journey: {}, own: {} }, segment, journey),
-      ...(step?.leadsTo.includes('back-to-trouble') && {
-        trouble: { failure: { code: 'network.lost' }, place, uncertain: false },
-      }),
-    },
-  );
+  const trouble = { failure: { code: 'network.lost' }, place, uncertain: false } as const;
+  const hasTrouble = step?.leadsTo.includes('back-to-trouble');
+  return storeJourney({ segment: segment.name, step: name }, { ...known, ...(hasTrouble && { trouble }) });
 }
 
 async function walkFrom(start: TabContent, name: string, goesOn = true): Promise<void> {
@@ -125,20 +99,15 @@ async function walkFrom(start: TabContent, name: string, goesOn = true): Promise
   for (let stored = waiting.pop(); stored; stored = waiting.pop()) {
     for (const candidate of answersAt(stored)) {
       const after = new Map(stored);
-      const ended = await tryAnswer(candidate, after);
-      if (
-        goesOn &&
-        ended?.kind === 'waits' &&
-        ended.place.segment === currentSetup().segment.name &&
-        !triedAnswers.has(ended.place.step ?? '')
-      )
-        waiting.push(after);
+      const { kind, place } = (await tryAnswer(candidate, after)) ?? {};
+      const isHere = kind === 'waits' && place?.segment === currentSetup().segment.name;
+      if (goesOn && isHere && !triedAnswers.has(place.step ?? '')) waiting.push(after);
     }
   }
 }
 
 /** The answers that were not tried yet at the question where a stored conversation waits. */
-function answersAt(stored: TabContent): readonly Candidate[] {
+function answersAt(stored: TabContent): readonly Given[] {
   const { conductor } = createKitConversation(new Map(stored));
   const { phase, place } = conductor.store.getState().snapshot;
   const { segment } = currentSetup();
@@ -146,13 +115,13 @@ function answersAt(stored: TabContent): readonly Candidate[] {
   if (phase.kind !== 'waiting' || !step) return [];
   const tries = triedAnswers.get(step.name) ?? new Set();
   triedAnswers.set(step.name, tries);
-  const fresh = answersTo(step, shownScene({ conductor })).filter(({ name }) => !tries.has(name));
-  for (const { name } of fresh) tries.add(name);
+  const fresh = answersTo(step, shownScene({ conductor })).filter((given) => !tries.has(nameOf(given)));
+  for (const given of fresh) tries.add(nameOf(given));
   return fresh;
 }
 
 /** Gives an answer to a stored conversation, as after a reload. */
-async function tryAnswer({ name, given }: Candidate, stored: TabContent): Promise<WalkEnd | undefined> {
+async function tryAnswer(given: Given, stored: TabContent): Promise<WalkEnd | undefined> {
   const conversation = createKitConversation(stored);
   const { conductor } = conversation;
   conductor.start();
@@ -173,7 +142,7 @@ async function tryAnswer({ name, given }: Candidate, stored: TabContent): Promis
   const more = after.transcript.slice(snapshot.transcript.length).filter(({ sender }) => sender === 'bot');
   const isRepeat = more.every(({ text }) => snapshot.transcript.some((message) => message.text === text));
   if (given.kind === 'option' && isSame && isRepeat && more.length > 0)
-    found('answers', `leads back to itself by ${name}, which changes nothing. Lead it to another step.`);
+    found('answers', `leads back to itself by ${nameOf(given)}, which changes nothing. Lead it to another step.`);
   if (!isBack || !isRepeat) ledOn.set(step, (ledOn.get(step) ?? new Set()).add(given.kind));
   if (!isBack) noteTrouble(end);
   return end;
@@ -224,7 +193,7 @@ async function fail(step: Step, error: AppError): Promise<void> {
   conductor.start();
   await conversation.walk(step.name);
   const { phase } = conductor.store.getState().snapshot;
-  const typed = answersTo(step, { ...seededScene(), journey }).find(({ given }) => given.kind === 'typed')?.given;
+  const typed = answersTo(step, { ...seededScene(), journey }).find(({ kind }) => kind === 'typed');
   if (step.input?.verify && phase.kind === 'waiting' && typed?.kind === 'typed') {
     conductor.driver.answer(phase.token, typed);
     await conversation.walk(step.name);

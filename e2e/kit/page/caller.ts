@@ -20,74 +20,47 @@ function placesIn(stack = ''): readonly string[] {
   return stack.split('\n').flatMap((line) => frame.exec(line)?.[1] ?? []);
 }
 
-function isOfSegment(place: string): boolean {
-  return !place.startsWith(location.origin);
-}
+const isOfSegment = (place: string) => !place.startsWith(location.origin);
 
 /** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
-export type Any = (this: unknown, ...args: never[]) => unknown;
-
-/** A call of a watched function by code of the segment. */
+/** A call of a watched function. */
 export interface Called {
   readonly name: string;
   readonly self: unknown;
   readonly args: readonly unknown[];
-  readonly at: string;
+  /** Where code of the segment calls it; undefined if other code does. */
+  readonly at: string | undefined;
   /** Calls the function of the browser. */
-  go(): unknown;
+  go(args?: readonly unknown[]): unknown;
 }
 
-/** Replaces functions of the page: calls of the segment go through `call`, all others are as before. */
-export function watchCalls(owner: unknown, names: string, call: (name: string, called: Called) => unknown): void {
+/** Lets all calls of functions, all uses of a property, or every `new` of a class go through `call`. */
+export function watchCalls(owner: unknown, names: string, call: (called: Called) => unknown): void {
   for (const name of names.split(' ')) {
-    const original: unknown = isObject(owner) && Reflect.get(owner, name);
-    if (isObject(owner) && isFunction(original)) Reflect.set(owner, name, watched(name, original, call));
+    const property = Object.getOwnPropertyDescriptor(Object(owner), name);
+    if (!property) continue;
+    const { value, get, set } = property;
+    if (typeof value === 'function') property.value = watched(name, value, call);
+    if (get) property.get = watched(`get ${name}`, get, call);
+    if (set) property.set = watched(`set ${name}`, set, call);
+    Object.defineProperty(Object(owner), name, { ...property, configurable: true });
   }
 }
 
-/** The same for writes of a property, or for reads and writes. */
-export function watchProperty(
-  owner: object,
+function watched<F extends (...args: never[]) => unknown>(
   name: string,
-  kinds: 'set' | 'get set',
-  call: (name: string, called: Called) => unknown,
+  original: F,
+  call: (called: Called) => unknown,
 ) {
-  const property = Object.getOwnPropertyDescriptor(owner, name) ?? {};
-  for (const kind of kinds.split(' ') as ('get' | 'set')[]) {
-    const original = property[kind];
-    if (original) property[kind] = watched(kind, original, call);
-  }
-  if (property.get) Object.defineProperty(owner, name, { ...property, configurable: true });
-}
-
-/** The same for `new` of a class. */
-export function watchNew(name: string, call: (name: string, called: Called) => unknown): void {
-  const original: unknown = Reflect.get(window, name);
-  if (!isFunction(original)) return;
-  const construct = (target: Any, args: readonly unknown[], self: Any): object => {
-    const at = callerOf(construct);
-    if (at) call(name, { name, self: undefined, args, at, go: () => undefined });
-    return Reflect.construct(target, args, self);
+  const apply = (target: F, self: unknown, args: readonly unknown[]) =>
+    call({ name, self, args, at: callerOf(apply), go: (given = args) => Reflect.apply(target, self, given) });
+  const construct = (target: F, args: readonly unknown[], of: F): object => {
+    const go = () => Reflect.construct(target, args, of);
+    return Object(call({ name, self: undefined, args, at: callerOf(construct), go }));
   };
-  Reflect.set(window, name, new Proxy(original, { construct }));
-}
-
-function watched(name: string, original: Any, call: (name: string, called: Called) => unknown) {
-  return function watchedCall(this: unknown, ...args: unknown[]): unknown {
-    const at = callerOf(watchedCall);
-    const go = () => Reflect.apply(original, this, args);
-    return at ? call(name, { name, self: this, args, at, go }) : go();
-  };
-}
-
-function isFunction(value: unknown): value is Any {
-  return typeof value === 'function';
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return new Proxy(original, { apply, construct });
 }

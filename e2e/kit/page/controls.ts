@@ -3,51 +3,32 @@ import { turn } from './wait';
 
 const focusable = 'button, a[href], input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 /** Handlers of a press, and those of them that a keyboard calls too. */
-const pointers = [
-  'onMouseDown',
-  'onMouseUp',
-  'onPointerDown',
-  'onPointerUp',
-  'onTouchStart',
-  'onTouchEnd',
-  'onDoubleClick',
-];
-const forAll = ['onClick', 'onKeyDown', 'onKeyUp', 'onChange', 'onInput', 'onSubmit', 'href'];
+const pointer = /^on(Click|DoubleClick|(Mouse|Pointer)(Down|Up)|Touch(Start|End))$/;
+const forAll = /^(onClick|onKeyDown|onKeyUp|onChange|onInput|onSubmit|href)$/;
 /** More controls are of the same kind as the first ones: a row of choices, a calendar. */
 const MOST = 12;
 
-type Control = HTMLElement;
-
 /** The controls of the parts that can be used now. */
-function partControls(): readonly Control[] {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-part] *')];
-  return all
-    .filter(
-      (each) =>
-        each.matches(focusable) &&
-        !each.matches(':disabled, [tabindex="-1"], [type="hidden"]') &&
-        !each.closest('[inert], [aria-hidden="true"]'),
-    )
-    .slice(0, MOST);
+function partControls(): readonly HTMLElement[] {
+  const isUsable = (each: Element) =>
+    each.matches(focusable) &&
+    !each.matches(':disabled, [tabindex="-1"], [type="hidden"]') &&
+    !each.closest('[inert], [aria-hidden="true"]');
+  return [...document.querySelectorAll<HTMLElement>('[data-part] *')].filter(isUsable).slice(0, MOST);
 }
 
 /** Notes elements that only a pointer can use. */
 export function notePointerOnly(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-part] *')) {
     const handlers = handlersOf(element);
-    if (![...pointers, 'onClick'].some((name) => handlers.has(name)) || element.closest('[aria-hidden="true"]'))
-      continue;
-    const reached = element.closest<HTMLElement>(`:is(${focusable}, label)`);
-    const isReached = reached?.closest('[data-part]') != null;
+    if (!handlers.some((name) => pointer.test(name)) || element.closest('[aria-hidden="true"]')) continue;
     if (element.querySelector(focusable)) continue; // it listens for its children
-    const all = isReached && reached ? new Set([...handlers, ...handlersOf(reached)]) : handlers;
-    const name = nameOf(element);
-    if (!isReached) found('controls', `has ${name} that the keyboard cannot reach. Use a button or a link.`);
-    else if (
-      !forAll.some((each) => all.has(each)) &&
-      !reached?.matches('label, input, select, textarea, [type="submit"]')
-    )
-      found('controls', `has ${name} that only a pointer can use. Do it in onClick, which a key calls too.`);
+    const reached = element.closest<HTMLElement>(`:is(${focusable}, label)`);
+    const isForAll = [...handlers, ...(reached ? handlersOf(reached) : [])].some((name) => forAll.test(name));
+    if (!reached?.closest('[data-part]'))
+      found('controls', `has ${nameOf(element)} that the keyboard cannot reach. Use a button or a link.`);
+    else if (!isForAll && !reached.matches('label, input, select, textarea, [type="submit"]'))
+      found('controls', `has ${nameOf(element)} that only a pointer can use. Do it in onClick, which a key calls too.`);
   }
 }
 
@@ -56,10 +37,10 @@ function nameOf(element: HTMLElement): string {
 }
 
 /** What React attached to an element. */
-function handlersOf(element: Element): ReadonlySet<string> {
+function handlersOf(element: Element): readonly string[] {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   const props = Object(key && Reflect.get(element, key));
-  return new Set(Object.keys(props).filter((name) => props[name] != null));
+  return Object.keys(props).filter((name) => props[name] != null);
 }
 
 /** Notes controls of the host that something of the segment covers. */
@@ -68,19 +49,15 @@ export function noteCovered(root: Element): void {
   for (const control of root.querySelectorAll<HTMLElement>('[data-step] :is(button, a, input, textarea)')) {
     if (control.closest('[data-part]') || !control.checkVisibility()) continue;
     const hit = hitAt(control);
-    if (
-      hit?.closest('[data-part]') ||
-      (hit && !root.contains(hit) && hit !== document.body && hit !== document.documentElement)
-    )
-      return found(
-        'controls',
-        `covers ${nameOf(control)} of the host with a <${hit.localName}>. A part stays in its place.`,
-      );
+    const isElsewhere = hit && !root.contains(hit) && hit !== document.body && hit !== document.documentElement;
+    if (!hit || !(hit.closest('[data-part]') || isElsewhere)) continue;
+    const what = `${nameOf(control)} of the host with a <${hit.localName}>`;
+    return found('controls', `covers ${what}. A part stays in its place.`);
   }
 }
 
 /** Where a touch on a control of a part lands: on the control itself, or on its label. The control is in view then. */
-function landing(control: Control): { readonly seen: HTMLElement; readonly hit: Element | null } {
+function landing(control: HTMLElement): { readonly seen: HTMLElement; readonly hit: Element | null } {
   const label = isTiny(control)
     ? (control.closest('label') ?? document.querySelector<HTMLElement>(`label[for="${control.id}"]`))
     : null;
@@ -95,24 +72,15 @@ export function noteCoveredControls(): void {
     const { seen, hit } = landing(control);
     if (!hit || isTiny(seen) || seen.contains(hit) || hit.contains(seen) || hit.closest('label')?.contains(control))
       continue;
-    found(
-      'controls',
-      `has ${nameOf(seen)}, and a <${hit.localName}> covers it. A touch does not reach it: put it in front.`,
-    );
+    const what = `${nameOf(seen)}, and a <${hit.localName}> covers it`;
+    found('controls', `has ${what}. A touch does not reach it: put it in front.`);
   }
 }
 
 /** Where to touch a control of a part; null where a touch leads away or to nothing, undefined if there is no such control. */
-export async function aim({
-  index,
-  which,
-}: {
-  readonly index: number;
-  readonly which: 'buttons' | 'fields';
-}): Promise<{ readonly x: number; readonly y: number } | null | undefined> {
-  const control = partControls().filter((each) => each.matches('input, select, textarea') === (which === 'fields'))[
-    index
-  ];
+export async function aim(which: 'buttons' | 'fields', index: number) {
+  const isWanted = (each: HTMLElement) => each.matches('input, select, textarea') === (which === 'fields');
+  const control = partControls().filter(isWanted)[index];
   if (!control) return undefined;
   const { seen } = landing(control);
   await turn();
@@ -190,10 +158,8 @@ export async function pressAll(root: Element): Promise<void> {
   for (const isFilled of [false, true]) {
     if (isFilled) fill(fieldsIn(root));
     await turn();
-    for (const button of root.querySelectorAll<HTMLElement>(
-      ':is(button, [role="radio"], [role="button"]):not(:disabled)',
-    ))
-      if (button.isConnected) button.click();
+    const pressable = ':is(button, [role="radio"], [role="button"]):not(:disabled)';
+    for (const button of root.querySelectorAll<HTMLElement>(pressable)) if (button.isConnected) button.click();
   }
   await turn();
 }

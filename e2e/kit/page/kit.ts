@@ -1,6 +1,5 @@
 import { parseBrand } from '@consorcio/host/brand';
 import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
-import { sharedLibraries } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { hasControl, journeyOf, stepAt } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
@@ -46,51 +45,35 @@ let noteTraces: () => void = () => undefined;
 
 /** What the scripts of the kit call in the page. Everything is plain data. */
 const kit = {
-  /** What the host provides to segments: package → version. */
-  provided: () => Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version])),
   findings: takeFindings,
+
   /** Loads the segment as the host does. Once. Returns the names of its steps; undefined if it cannot be played. */
-  async load({
-    manifest,
-    segment: name,
-    api,
-    brand,
-    known,
-    door,
-    examples,
-    isHostile,
-  }: KitSettings): Promise<readonly string[] | undefined> {
+  async load(settings: KitSettings): Promise<readonly string[] | undefined> {
+    const { manifest, segment: name, api, brand, known, door, examples, isHostile } = settings;
     lookAt(name);
     const built = await loadSegment(manifest, name, (globalName) => {
       rememberHostStyles();
       noteTraces = watchTraces(globalName);
     });
     if (!built) return undefined;
-    const http = createHttpClient({
-      baseUrl: api.url,
-      apiKey: api.key,
-      timeoutMs: 60_000,
-      sendIdempotencyKey: true,
-      isOnline: () => true,
-    });
+    const client = { timeoutMs: 60_000, sendIdempotencyKey: true, isOnline: () => true };
     const segment = watchRequests(built);
-    const journey = { ...ofProposal(journeyOf(seededParts, name), known), ...known };
     extendSetup({
-      http,
+      http: createHttpClient({ baseUrl: api.url, apiKey: api.key, ...client }),
       segment,
       examples,
-      journey,
+      journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known },
       brand: parseBrand(brand),
       door: { ...door, journey: { ...door.journey, ...withoutNew(known, door) } },
     });
     extendSetup({ personal: typedPaths(segment, seededScene()) });
     if (isHostile) extendSetup(hostileVisitor());
     // Loaded here, because React delays the first display of a lazy component; here no person watches.
-    await Promise.all(
-      Object.entries({ ...segment.components, ...segment.overlays }).map(([part, load]) => loadPart(part, load)),
-    );
+    const parts = Object.entries({ ...segment.components, ...segment.overlays });
+    await Promise.all(parts.map(([part, load]) => loadPart(part, load)));
     return Object.keys(segment.steps);
   },
+
   /** Plays the step with the seeded journey until the walk ends. The conversation stays on the page. */
   async play(name: string): Promise<Played> {
     await beginStep(name);
@@ -105,10 +88,7 @@ const kit = {
     noteForeign(root);
     noteDates(root, scene.journey);
     const { snapshot, brand } = conductor.store.getState();
-    const waiting =
-      end.kind === 'waits' && end.place.segment === segment.name
-        ? stepAt({ [segment.name]: segment }, end.place)
-        : undefined;
+    const waiting = end.kind === 'waits' ? stepAt({ [segment.name]: segment }, end.place) : undefined;
     if (waiting && !hasControl(waiting, { ...scene, journey: journeyOf(snapshot, segment.name), brand }))
       found('steps', 'waits and shows no control to answer with. Offer an option or a field.');
     const waits = waiting?.name === name;
@@ -137,27 +117,13 @@ const kit = {
   noteUnreached,
   clear: clearConversation,
   /** Every answer of these questions, then every failure of their requests. `facts`: those that the code names; undefined if only some steps are played. */
-  async answerAll({
-    steps,
-    facts,
-  }: {
-    readonly steps: readonly string[];
-    readonly facts: readonly string[] | undefined;
-  }): Promise<void> {
+  async answerAll(steps: readonly string[], facts: readonly string[] | undefined): Promise<void> {
     setMoment('drawn');
     await walkAll(steps);
     await failAll(steps);
     if (facts) noteNotMet(facts);
   },
   noteTraces: () => noteTraces(),
-  noteBlocking(): void {
-    found('resources', 'blocks the page for longer than 300 ms. Do less, or split it with a timer.');
-  },
-  /** Notes what each mount of the present part leaves. */
-  noteGrowth({ nodes, kib }: { readonly nodes: number; readonly kib: number }): void {
-    const left = nodes >= 1 ? `${Math.round(nodes)} nodes` : `${Math.round(kib)} KiB`;
-    found('resources', `leaves ${left} with each mount and its presses. Something outside of the part keeps them.`);
-  },
 };
 export type Kit = typeof kit;
 Object.assign(window, { kit });

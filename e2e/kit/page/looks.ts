@@ -54,17 +54,12 @@ export async function noteViolations(about: 'all' | 'contrast'): Promise<DOMRect
   const icons = [...document.querySelectorAll<SVGElement | HTMLElement>(`:is(${parts}) :is(svg, img)`)];
   inks = [...texts.map(inkOf), ...icons.map(inkOf)].filter(isVisible);
   if (inks.length === 0) return undefined;
-  const edges = inks.map(({ box }) => box);
-  const [left, top] = [Math.min(...edges.map(({ left }) => left)), Math.min(...edges.map(({ top }) => top))].map(
-    (edge) => Math.max(0, Math.floor(edge)),
-  );
-  const [right, bottom] = [Math.max(...edges.map((box) => box.right)), Math.max(...edges.map((box) => box.bottom))];
-  return new DOMRect(
-    left,
-    top,
-    Math.min(innerWidth, Math.ceil(right)) - (left ?? 0),
-    Math.min(innerHeight, Math.ceil(bottom)) - (top ?? 0),
-  );
+  const edge = (of: (box: DOMRect) => number) => inks.map(({ box }) => of(box));
+  const left = Math.max(0, Math.floor(Math.min(...edge((box) => box.left))));
+  const top = Math.max(0, Math.floor(Math.min(...edge((box) => box.top))));
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...edge((box) => box.right))));
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...edge((box) => box.bottom))));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 function inkOf(element: HTMLElement | SVGElement): Ink {
@@ -76,13 +71,8 @@ function inkOf(element: HTMLElement | SVGElement): Ink {
   range.selectNodeContents(element); // where the letters are, not the whole element
   const letters = range.getBoundingClientRect();
   const box = letters.width > 0 ? letters : element.getBoundingClientRect();
-  return {
-    element,
-    name: `"${(element.textContent ?? '').slice(0, 40)}"`,
-    needs: isLarge ? needs.large : needs.text,
-    color,
-    box,
-  };
+  const name = `"${(element.textContent ?? '').slice(0, 40)}"`;
+  return { element, name, needs: isLarge ? needs.large : needs.text, color, box };
 }
 
 /** Whether it is in view, and nothing is over it. */
@@ -95,22 +85,13 @@ function isVisible({ element, color, box: { x, y, width, height } }: Ink): boole
 
 /** Hides them, or shows them again. */
 export function hideInk(isHidden: boolean): void {
-  for (const { element } of inks)
-    for (const name of element.matches('svg, img') ? ['opacity'] : ['-webkit-text-fill-color'])
-      if (isHidden) element.style.setProperty(name, name === 'opacity' ? '0' : 'transparent', 'important');
-      else element.style.removeProperty(name);
+  for (const { element, color } of inks)
+    if (color === undefined) element.style.setProperty('opacity', isHidden ? '0' : '', 'important');
+    else element.style.setProperty('-webkit-text-fill-color', isHidden ? 'transparent' : '', 'important');
 }
 
 /** Notes the texts and icons that can hardly be distinguished from what is behind them, by pictures (PNG, base64) with and without them. */
-export async function judgeInk({
-  area,
-  shown,
-  hidden,
-}: {
-  area: { x: number; y: number };
-  shown: string;
-  hidden: string;
-}): Promise<void> {
+export async function judgeInk(area: Pick<DOMRect, 'x' | 'y'>, shown: string, hidden: string): Promise<void> {
   const [ink, ground] = await Promise.all([shown, hidden].map(pixelsOf));
   if (!ink || !ground) return;
   for (const { name, needs: least, color, box } of inks) {
@@ -171,11 +152,8 @@ export function noteWidth(root: Element): void {
 function scrollsSideways(element: Element): boolean {
   for (let above = element.parentElement; above && !above.matches('[data-kit-root]'); above = above.parentElement) {
     const { overflowX, position, clipPath, clip } = getComputedStyle(above);
-    if (
-      above.closest(parts) &&
-      (overflowX !== 'visible' || clipPath !== 'none' || (position === 'absolute' && clip !== 'auto'))
-    )
-      return true;
+    const isClipped = clipPath !== 'none' || (position === 'absolute' && clip !== 'auto');
+    if (above.closest(parts) && (overflowX !== 'visible' || isClipped)) return true;
   }
   return getComputedStyle(element).position === 'absolute' && element.getBoundingClientRect().width <= 1;
 }

@@ -11,28 +11,18 @@ const hashed = { name: 'personal-data.updated', fields: ['email', 'telefone', 'c
 const SHORTEST_NUMBER = 8;
 const SHORTEST_TEXT = 4;
 
-/** Kinds whose answers say who the visitor is or what they think. Money and coupons are published. */
-const personalKinds: readonly InputKind[] = [
-  'text',
-  'name',
-  'email',
-  'phone',
-  'cpf',
-  'cnpj',
-  'cpf-cnpj',
-  'cep',
-  'date',
-  'long-text',
-];
+/** Answers of these kinds are published. All others say who the visitor is or what they think. */
+const publicKinds: readonly InputKind[] = ['money', 'coupon'];
+const isPersonal = (kind: InputKind) => !publicKinds.includes(kind);
 /** Kinds whose answers can be any text. */
-export const freeKinds: readonly InputKind[] = ['text', 'name', 'coupon', 'long-text'];
+export const isFree = (kind: InputKind) => ['text', 'name', 'coupon', 'long-text'].includes(kind);
 /** An answer that no seeded journey holds: where it is found, a step has recorded it. */
 const probe = 'Kxqzwj';
 
-/** Where the segment's steps record what visitors type, of these kinds: `endereco.cep`. */
-export function typedPaths({ steps }: Segment, scene: Scene, kinds = personalKinds): readonly string[] {
+/** Where the segment's steps record what visitors type, of some kinds: `endereco.cep`. */
+export function typedPaths({ steps }: Segment, scene: Scene, isOf = isPersonal): readonly string[] {
   const asking = Object.values(steps).filter(
-    ({ input }) => input && kinds.includes(tried(() => fieldOf(input, scene).kind) ?? 'text'),
+    ({ input }) => input && isOf(tried(() => fieldOf(input, scene).kind) ?? 'text'),
   );
   const recorded = asking.flatMap((step) =>
     leavesOf(tried(() => step.record?.(structuredClone(scene.journey), probe, scene))),

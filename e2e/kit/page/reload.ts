@@ -11,7 +11,7 @@ const LATER_MS = 3000;
 export async function reload(): Promise<void> {
   const { root, stored, leave } = shownConversation();
   const step = waitingStep();
-  const typed = answersTo(step, shownScene()).find(({ given }) => given.kind === 'typed')?.given;
+  const typed = answersTo(step, shownScene()).find(({ kind }) => kind === 'typed');
   setMoment('pressed');
   const field = composerOf(root);
   if (field) typeInto(field, typed?.kind === 'typed' ? typed.text : 'Marina');

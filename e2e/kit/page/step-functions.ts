@@ -25,25 +25,14 @@ export function noteImpure(step: Step, scene: Scene): void {
 function functionsOf(step: Step, scene: Scene): readonly (readonly [string, Ask])[] {
   const { component, overlay, input, fetch, next, facts, known, submit } = step;
   const asks = component?.asks ?? overlay?.asks;
-  const given = (tried(() => answersTo(step, scene)) ?? []).map((candidate) => candidate.given);
+  const given = tried(() => answersTo(step, scene)) ?? [];
   const [typed] = given.flatMap((each) => (each.kind === 'typed' ? each.text : []));
   const value = answerValue(step, scene);
   const [answer] = fetch ? apiAnswersTo(step.name) : [];
   return [
     ['known', (s) => known?.(s)],
     ['text', (s) => bubblesOf(step, s)],
-    [
-      'options',
-      (s) =>
-        optionsOf(step, s).map(({ id, label, to, opens, detail, unavailable }) => [
-          id,
-          label,
-          to,
-          opens,
-          detail,
-          unavailable,
-        ]),
-    ],
+    ['options', (s) => optionsOf(step, s)],
     ['input', (s) => input && [fieldOf(input, s), input.initial?.(s)]],
     ['next', (s) => next?.(s)],
     ['facts', (s) => facts?.(s)],
@@ -66,9 +55,7 @@ function functionsOf(step: Step, scene: Scene): readonly (readonly [string, Ask]
 /** The first answer as the step records it: checked, or parsed by the schema of the component. */
 function answerValue(step: Step, scene: Scene): unknown {
   const { input, component, overlay } = step;
-  const given = (tried(() => answersTo(step, scene)) ?? []).find(
-    (candidate) => candidate.given.kind !== 'option',
-  )?.given;
+  const given = (tried(() => answersTo(step, scene)) ?? []).find(({ kind }) => kind !== 'option');
   if (given?.kind === 'component') return (component?.asks ?? overlay?.asks)?.answer.safeParse(given.value).data;
   const checked = given?.kind === 'typed' ? tried(() => input?.check(given.text, scene)) : undefined;
   return checked?.ok ? checked.value : undefined;

@@ -3,7 +3,7 @@ import { bubblesOf, type MarkupNode, optionsOf, parseMarkup, type Scene, type St
 import type { HttpClient } from '@consorcio/shared/http';
 import { found } from './findings';
 import { isForeign } from './foreign-words';
-import { freeKinds, typedPaths } from './personal-data';
+import { isFree, typedPaths } from './personal-data';
 import { allAnswers } from './requests';
 import { currentSetup, leavesOf, seededScene, tried } from './setup';
 
@@ -19,7 +19,7 @@ export function hostileVisitor(): { readonly journey: Journey; readonly http: Ht
   const clean = (body: unknown): unknown =>
     body === undefined ? body : JSON.parse(JSON.stringify(body).replaceAll(quoted, 'Marina Prado'));
   return {
-    journey: ['nome', ...typedPaths(segment, seededScene(), freeKinds)].reduce<Journey>(
+    journey: ['nome', ...typedPaths(segment, seededScene(), isFree)].reduce<Journey>(
       (all, path) => withText(all, path.split('.')),
       journey,
     ),

@@ -1,5 +1,5 @@
 // The first script of the kit's page: it watches what code of the segment does to the page that belongs to the host.
-import { type Called, callerOf, watchCalls, watchNew, watchProperty } from './caller';
+import { type Called, callerOf, watchCalls } from './caller';
 import { found, moment } from './findings';
 
 const moments = {
@@ -26,21 +26,22 @@ type Reason = keyof typeof advice;
 
 const isInPart = (target: unknown) => target instanceof Element && target.parentElement?.closest('[data-part]') != null;
 const isPressed = () => moment() === 'pressed';
+const isRead = ({ name }: Called) => name.startsWith('get ');
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What a segment may not call: the owner of the functions, their names, the reason, and when they are allowed all the same. */
-const forbidden: readonly (readonly [
-  owner: string,
-  names: string,
-  reason: Reason,
-  allowed?: (called: Called) => boolean,
-])[] = [
+/** What a segment may not use: the owner of the functions, their names, the reason, and when they are allowed all the same. */
+type Rule = readonly [owner: string, names: string, reason: Reason, isAllowed?: (called: Called) => boolean];
+const forbidden: readonly Rule[] = [
   ['Storage.prototype', 'getItem setItem removeItem clear key', 'store'],
   ['IDBFactory.prototype', 'open deleteDatabase databases', 'store'],
   ['CacheStorage.prototype', 'open match has delete keys', 'store'],
   ['CookieStore.prototype', 'get getAll set delete', 'store'],
   ['StorageManager.prototype', 'getDirectory persist estimate', 'store'],
   ['History.prototype', 'pushState replaceState back forward go', 'place'],
+  ['Document.prototype', 'cookie', 'store'],
+  ['Document.prototype', 'title', 'place', isRead],
   ['window', 'open', 'place', isPressed],
+  ['window', 'Worker SharedWorker', 'worker'],
   ['ServiceWorkerContainer.prototype', 'register', 'worker'],
   ['Worklet.prototype', 'addModule', 'worker'],
   ['window', 'postMessage', 'message'],
@@ -51,68 +52,52 @@ const forbidden: readonly (readonly [
   ['Geolocation.prototype', 'getCurrentPosition watchPosition', 'permission'],
   ['MediaDevices.prototype', 'getUserMedia getDisplayMedia enumerateDevices', 'permission'],
   ['Notification', 'requestPermission', 'permission'],
-  ['window', 'fetch', 'request'],
+  ['window', 'fetch WebSocket EventSource', 'request'],
   ['Navigator.prototype', 'sendBeacon', 'request'],
   ['XMLHttpRequest.prototype', 'open', 'request'],
   ['window', 'scroll scrollTo scrollBy', 'scroll'],
   ['Element.prototype', 'scroll scrollTo scrollBy', 'scroll', ({ self }) => isInPart(self)],
+  ['Element.prototype', 'scrollTop', 'scroll', (called) => isRead(called) || isInPart(called.self)],
   ['Element.prototype', 'scrollIntoView', 'scroll', isPressed],
   ['Event.prototype', 'preventDefault stopPropagation stopImmediatePropagation', 'key', isOwnEvent],
   ['Element.prototype', 'animate', 'motion', isStill],
   ['HTMLElement.prototype', 'focus blur', 'focus', mayFocus],
   ['SVGElement.prototype', 'focus blur', 'focus', mayFocus],
 ];
-for (const [owner, names, reason, allowed] of forbidden)
-  watchCalls(ownerOf(owner), names, (name, called) => {
-    if (!allowed?.(called)) tell(`calls ${owner.replace('.prototype', '')}.${name}(${shown(called)})`, reason, called);
+for (const [owner, names, reason, isAllowed] of forbidden)
+  watchCalls(ownerOf(owner), names, (called) => {
+    const [name = '', verb = 'call'] = called.name.split(' ').reverse();
+    const what = `${verb}s ${owner.replace('.prototype', '')}.${name}(${shown(called)})`;
+    if (called.at && !isAllowed?.(called)) note(what, reason, called.at);
     return called.go();
   });
-for (const name of ['Worker', 'SharedWorker'])
-  watchNew(name, (_, called) => tell(`starts a ${name}`, 'worker', called));
-for (const name of ['WebSocket', 'EventSource'])
-  watchNew(name, (_, called) => tell(`opens ${name} ${shown(called)}`, 'request', called));
-watchProperty(Document.prototype, 'cookie', 'get set', (_, called) => tell('uses document.cookie', 'store', called));
-watchProperty(Document.prototype, 'title', 'set', (_, called) =>
-  tell(`changes the title to "${called.args[0]}"`, 'place', called),
-);
-watchProperty(Element.prototype, 'scrollTop', 'set', (_, called) =>
-  isInPart(called.self) ? called.go() : tell('sets scrollTop of the page', 'scroll', called),
-);
 
 function ownerOf(path: string): unknown {
   return path === 'window' ? window : path.split('.').reduce((of: object, name) => Reflect.get(of, name) ?? {}, window);
 }
 
-function tell(what: string, reason: Reason, { at, go }: Called): unknown {
+function note(what: string, reason: Reason, at: string | undefined): void {
   found('page', `${what} ${moments[moment()]}. ${advice[reason]}`, { at });
-  return go();
 }
 
 function shown({ self, args: [first = ''] }: Called): string {
   if (self instanceof Event)
     return `${self.type} at <${self.target instanceof Element ? self.target.localName : 'page'}>`;
   if (first instanceof Request) return first.url;
-  return typeof first === 'object'
-    ? self instanceof Element
-      ? `<${self.localName}>`
-      : ''
-    : String(first).replace(/^blob:.*/, 'blob:');
+  if (typeof first !== 'object') return String(first).replace(/^blob:.*/, 'blob:');
+  return self instanceof Element ? `<${self.localName}>` : '';
 }
 
 /** An event of a part, or one that is neither a key nor a gesture of the whole page. */
 function isOwnEvent({ self }: Called): boolean {
   const { type = '', target } = self instanceof Event ? self : {};
-  return (
-    isInPart(target ?? null) ||
-    (target instanceof Element && target.matches('[data-part]')) ||
-    !/^(key|wheel|touch|contextmenu|copy|paste)/.test(type)
-  );
+  const isOfPart = target instanceof Element && target.closest('[data-part]') !== null;
+  return isOfPart || !/^(key|wheel|touch|contextmenu|copy|paste)/.test(type);
 }
 
 /** The visitor has not asked for less motion, or the motion has no length. */
 function isStill({ args: [, how] }: Called): boolean {
-  const ms = typeof how === 'number' ? how : Number(Reflect.get(Object(how), 'duration') ?? 0);
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches || ms <= 1;
+  return !isMotionReduced() || Number(Reflect.get(Object(how), 'duration') ?? (Number(how) || 0)) <= 1;
 }
 
 function mayFocus({ self, name }: Called): boolean {
@@ -120,62 +105,50 @@ function mayFocus({ self, name }: Called): boolean {
 }
 
 /** Animations of style sheets under reduced motion. */
-for (const type of ['animationstart', 'transitionrun'])
-  document.addEventListener(
-    type,
-    ({ target }) => {
-      if (!(target instanceof Element) || !isInPart(target) || !matchMedia('(prefers-reduced-motion: reduce)').matches)
-        return;
-      const moving = target.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1);
-      if (moving.length > 0)
-        found('looks', `moves a <${target.localName}> although motion is reduced. ${advice.motion}`);
-    },
-    true,
-  );
+function noteMotion({ target }: Event): void {
+  if (!(target instanceof Element) || !isInPart(target) || !isMotionReduced()) return;
+  const isMoving = target.getAnimations().some(({ effect }) => Number(effect?.getComputedTiming().duration) > 1);
+  if (isMoving) found('looks', `moves a <${target.localName}> although motion is reduced. ${advice.motion}`);
+}
+for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, noteMotion, true);
 
 // Dialogs do not stop the kit. A part may print after a press, because the visitor asked for it.
-for (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))
-  Reflect.set(window, name, function open(text: unknown = ''): unknown {
-    found('page', `opens ${name}("${text}") ${moments[moment()]}. ${advice.dialog}`, { at: callerOf(open) });
-    return answer;
-  });
-window.print = function print() {
-  if (!isPressed()) found('page', `prints ${moments[moment()]}. Print only after a press.`, { at: callerOf(print) });
+watchCalls(window, 'alert confirm prompt', ({ name, args: [text = ''], at }) => {
+  note(`opens ${name}("${text}")`, 'dialog', at);
+  return { confirm: false, prompt: null }[name];
+});
+watchCalls(window, 'print', ({ at }) => {
+  if (!isPressed()) found('page', `prints ${moments[moment()]}. Print only after a press.`, { at });
   window.dispatchEvent(new Event('afterprint'));
-};
+});
 
 // Keys are also properties of a storage. Code of the segment gets one that notes when a key is used; whether it exists may be asked.
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   const storage = window[name];
-  const note = (key: string | symbol, at: string | undefined) => {
-    if (typeof key === 'string' && !(key in Storage.prototype))
-      found('page', `uses ${name}.${key} ${moments[moment()]}. ${advice.store}`, { at });
+  const use = (key: string | symbol, at: string | undefined) => {
+    if (typeof key === 'string' && !(key in Storage.prototype)) note(`uses ${name}.${key}`, 'store', at);
   };
   const get = (_: Storage, key: string | symbol) => {
-    note(key, callerOf(get));
+    use(key, callerOf(get));
     const value: unknown = Reflect.get(storage, key, storage);
     return typeof value === 'function' ? value.bind(storage) : value;
   };
   const set = (_: Storage, key: string | symbol, value: unknown) => {
-    note(key, callerOf(set));
+    use(key, callerOf(set));
     return Reflect.set(storage, key, value, storage);
   };
   const watched = new Proxy(storage, { get, set });
-  const give = () => (callerOf(give) ? watched : storage);
-  Object.defineProperty(window, name, { configurable: true, enumerable: true, get: give });
+  watchCalls(window, name, ({ at }) => (at ? watched : storage));
 }
 
 // The page must stay, and its title belongs to the host.
 const functions = new Map(['pushState', 'replaceState'].map((name) => [name, Reflect.get(history, name)]));
-Reflect.get(window, 'navigation')?.addEventListener('navigate', function leave(event: Event) {
-  const { hashChange, destination } = event as Event & {
-    hashChange: boolean;
-    destination: { url: string; sameDocument: boolean };
-  }; // not in the types yet
+type Navigation = Event & { hashChange: boolean; destination: { url: string; sameDocument: boolean } }; // not in the types yet
+Reflect.get(window, 'navigation')?.addEventListener('navigate', function leave(event: Navigation) {
+  const { hashChange, destination } = event;
   if (!hashChange && destination.sameDocument) return; // by the history
   event.preventDefault();
-  const to = destination.url.replace(location.origin, '');
-  found('page', `goes to ${to} ${moments[moment()]}. ${advice.place}`, { at: callerOf(leave) });
+  note(`goes to ${destination.url.replace(location.origin, '')}`, 'place', callerOf(leave));
 });
 new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -193,16 +166,12 @@ export function lookAtDrawn(): void {
 
 /** One entry for each copy of a React renderer that started on the page. */
 export const renderers: unknown[] = [];
+const ignore = () => undefined;
 Object.assign(window, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     renderers: new Map(),
     supportsFiber: true,
     inject: (renderer: unknown) => renderers.push(renderer),
-    ...Object.fromEntries(
-      ['onCommitFiberRoot', 'onCommitFiberUnmount', 'onPostCommitFiberRoot', 'checkDCE'].map((name) => [
-        name,
-        () => undefined,
-      ]),
-    ),
+    ...{ onCommitFiberRoot: ignore, onCommitFiberUnmount: ignore, onPostCommitFiberRoot: ignore, checkDCE: ignore },
   },
 });

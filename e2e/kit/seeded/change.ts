@@ -1,15 +1,5 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
@@ -36,6 +26,14 @@ const text = z.optional(z.string());
 const edit = z.tuple([z.string(), z.string(), z.string()]);
 export type Edit = z.infer<typeof edit>;
 
+const files = ['no hashes', 'a file missing', 'a file altered', 'chunks elsewhere', 'noise'] as const;
+const shares = ['another react', 'shares axios', 'own react'] as const;
+const contracts = {
+  'too old': CONTRACT_VERSION - 2,
+  'too new': CONTRACT_VERSION + 1,
+  'two contracts': CONTRACT_VERSION - 1,
+};
+const builds = [...(Object.keys(contracts) as (keyof typeof contracts)[]), ...files, ...shares]; // an object literal has no other keys
 const changeSchema = z.strictObject({
   name: z.string(),
   /** The check that must notice it, and words of its sentence; absent in a harmless change. */
@@ -58,21 +56,7 @@ const changeSchema = z.strictObject({
   files: z._default(z.record(z.string(), z.string()), {}),
   moves: z._default(z.record(z.string(), z.string()), {}),
   /** A change of the build itself. */
-  build: z.optional(
-    z.enum([
-      'too old',
-      'too new',
-      'two contracts',
-      'no hashes',
-      'a file missing',
-      'a file altered',
-      'another react',
-      'shares axios',
-      'own react',
-      'chunks elsewhere',
-      'noise',
-    ]),
-  ),
+  build: z.optional(z.enum(builds)),
 });
 export type Change = z.infer<typeof changeSchema> & { readonly kind: string };
 
@@ -80,7 +64,7 @@ export type Change = z.infer<typeof changeSchema> & { readonly kind: string };
 export function changesIn(file: 'breaking' | 'harmless'): readonly Change[] {
   const kinds = z
     .record(z.string(), z.array(changeSchema))
-    .parse(parse(readFileSync(inRoot('e2e/kit/seeded', `${file}.yaml`), 'utf8')));
+    .parse(parse(fs.readFileSync(inRoot('e2e/kit/seeded', `${file}.yaml`), 'utf8')));
   return Object.entries(kinds).flatMap(([kind, changes]) => changes.map((change) => ({ ...change, kind })));
 }
 
@@ -88,26 +72,26 @@ export function changesIn(file: 'breaking' | 'harmless'): readonly Change[] {
 export function changeSources(change: Change, dir: string): void {
   const { name, segment, files, moves } = change;
   const from = inRoot(segment === undefined ? 'e2e/pages/fixtures/contracts/contract-7' : `mf-${segment}`);
-  cpSync(join(from, 'src'), join(dir, 'src'), { recursive: true });
-  cpSync(join(from, 'package.json'), join(dir, 'package.json'));
+  fs.cpSync(join(from, 'src'), join(dir, 'src'), { recursive: true });
+  fs.cpSync(join(from, 'package.json'), join(dir, 'package.json'));
   // The workshop has the packages of the small survey; a segment of the product needs its own.
-  if (segment !== undefined) symlinkSync(join(from, 'node_modules'), join(dir, 'node_modules'));
+  if (segment !== undefined) fs.symlinkSync(join(from, 'node_modules'), join(dir, 'node_modules'));
   for (const [short, before, after] of editsOf(change)) {
     const path = join(dir, survey[short] ?? short);
-    const source = readFileSync(path, 'utf8');
+    const source = fs.readFileSync(path, 'utf8');
     // A change that no longer fits the sources would prove nothing.
     if (source.split(before).length !== 2) throw new Error(`"${name}" does not fit ${short}: ${before}`);
-    writeFileSync(
-      path,
-      source.replace(before, () => after),
-    );
+    fs.writeFileSync(path, source.split(before).join(after));
   }
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), content);
+    fs.mkdirSync(dirname(join(dir, file)), { recursive: true });
+    fs.writeFileSync(join(dir, file), content);
   }
-  for (const [old, now] of Object.entries(moves)) renameSync(join(dir, old), join(dir, now));
-  if (change.build === 'noise') writeFileSync(join(dir, 'src/noise.ts'), `export const noise = '${noise()}';\n`);
+  for (const [old, now] of Object.entries(moves)) fs.renameSync(join(dir, old), join(dir, now));
+  if (change.build === 'noise') {
+    const noise = randomBytes(36_000).toString('base64'); // compression cannot make it smaller
+    fs.writeFileSync(join(dir, 'src/noise.ts'), `export const noise = '${noise}';\n`);
+  }
 }
 
 function editsOf({ edits, once, body, effect, pressed, shown, recado }: Change): readonly Edit[] {
@@ -147,31 +131,16 @@ export async function buildChange({ segment: name = 'survey', build }: Change, d
   if (build === 'shares axios')
     options.shared = { ...options.shared, axios: { import: false, singleton: true, requiredVersion: '^1.0.0' } };
   await runWebpack(config);
-  const contract = {
-    'too old': CONTRACT_VERSION - 2,
-    'too new': CONTRACT_VERSION + 1,
-    'two contracts': CONTRACT_VERSION - 1,
-  }[String(build)];
+  const contract = new Map(Object.entries(contracts)).get(build ?? '');
   if (contract !== undefined) withContract(contract)(outputDir);
-  if (build === 'a file missing') rmSync(scriptHolding(outputDir, 'Enviar nota'));
-  if (build === 'a file altered') appendFileSync(scriptHolding(outputDir, 'Enviar nota'), '\n// altered');
+  if (build === 'a file missing') fs.rmSync(scriptHolding(outputDir, 'Enviar nota'));
+  if (build === 'a file altered') fs.appendFileSync(scriptHolding(outputDir, 'Enviar nota'), '\n// altered');
   return outputDir;
 }
 
 function scriptHolding(dir: string, part: string): string {
-  const scripts = readdirSync(dir).filter((name) => name.endsWith('.js'));
-  const found = scripts
-    .map((name) => join(dir, name))
-    .find((file) => existsSync(file) && readFileSync(file, 'utf8').includes(part));
+  const scripts = fs.readdirSync(dir).filter((name) => name.endsWith('.js'));
+  const found = scripts.map((name) => join(dir, name)).find((file) => fs.readFileSync(file, 'utf8').includes(part));
   if (!found) throw new Error(`No script of the build holds ${part}.`);
   return found;
-}
-
-/** Text that compression cannot make smaller. */
-function noise(): string {
-  return Array.from({ length: 9000 }, (_, index) =>
-    Math.sin(index + 1)
-      .toString(36)
-      .slice(3, 9),
-  ).join('');
 }

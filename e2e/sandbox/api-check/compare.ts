@@ -1,68 +1,42 @@
 import { goodsTables } from '../catalogue/goods';
 
-type Kind = 'as is' | 'coerced' | 'left out' | 'not read';
-
 /** What the product makes of one field in one place. */
 export interface Finding {
   /** Without the places in lists: `planosTipos.valorParcela`. */
   readonly field: string;
-  readonly kind: Kind;
+  readonly kind: 'as is' | 'coerced' | 'left out' | 'not read';
   /** For example: from what to what. */
   readonly note?: string;
 }
 
-/** An element of a list that the product does not use. */
-export interface Dropped {
-  readonly field: string;
-  readonly place: number;
-  /** Fields that the used elements have and this one does not. */
-  readonly lacks: readonly string[];
-}
-
-export interface Comparison {
-  readonly findings: readonly Finding[];
-  readonly dropped: readonly Dropped[];
-}
-
 /** Compares an answer as it arrived with what the product parsed it to, field by field. */
-export function compare(raw: unknown, parsed: unknown, field = ''): Comparison {
-  if (Array.isArray(parsed)) return compareLists(asList(raw), parsed, field);
-  if (isRecord(parsed)) return compareRecords(asRecord(raw), parsed, field);
-  return { dropped: [], findings: [findingOf(raw, parsed, field)] };
+export function compare(raw: unknown, parsed: unknown, field = ''): readonly Finding[] {
+  if (Array.isArray(parsed)) {
+    const sent: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    const places = placesOf(sent, parsed);
+    return parsed.flatMap((element, index) => compare(sent[places[index] ?? -1], element, field));
+  }
+  if (isRecord(parsed)) return compareRecords(raw, parsed, field);
+  if (!isAbsent(raw) && raw === parsed) return [{ field, kind: 'as is' }];
+  return [{ field, kind: isAbsent(raw) ? 'left out' : 'coerced', note: `${shown(raw)} → ${shown(parsed)}` }];
 }
 
-function findingOf(raw: unknown, parsed: unknown, field: string): Finding {
-  if (isAbsent(raw)) return { field, kind: 'left out', note: `${shown(raw)} → ${shown(parsed)}` };
-  if (raw === parsed) return { field, kind: 'as is' };
-  return { field, kind: 'coerced', note: `${shown(raw)} → ${shown(parsed)}` };
-}
-
-function compareRecords(raw: Entries, parsed: Entries, field: string): Comparison {
-  const names = Object.keys(raw);
-  const read = Object.entries(parsed).map(([name, value]) => {
-    const rawName = names.find((other) => other === name) ?? names.find((other) => sameName(other, name));
-    return { rawName, comparison: compare(rawName && raw[rawName], value, joined(field, name)) };
+function compareRecords(raw: unknown, parsed: Entries, field: string): readonly Finding[] {
+  const one: unknown = Array.isArray(raw) ? raw[0] : raw;
+  const sent = isRecord(one) ? one : {};
+  const names = Object.keys(sent);
+  const fieldOf = (name: string) => (field === '' ? name : `${field}.${name}`);
+  const read = Object.keys(parsed).map((name) => {
+    const sameName = (other: string) => other.toLowerCase() === name.toLowerCase();
+    return [name, names.find((other) => other === name) ?? names.find(sameName)] as const;
   });
-  const unread = names.filter((name) => !read.some(({ rawName }) => rawName === name));
-  const findings = unread.map(
-    (name): Finding => ({
-      field: joined(field, name),
-      kind: isAbsent(raw[name]) ? 'left out' : 'not read',
-      note: shown(raw[name]),
+  const unread = names.filter((name) => !read.some(([, sentName]) => sentName === name));
+  return [
+    ...read.flatMap(([name, of]) => compare(of && sent[of], parsed[name], fieldOf(name))),
+    ...unread.map((name): Finding => {
+      return { field: fieldOf(name), kind: isAbsent(sent[name]) ? 'left out' : 'not read', note: shown(sent[name]) };
     }),
-  );
-  return merged([...read.map(({ comparison }) => comparison), { findings, dropped: [] }]);
-}
-
-/** The used elements are some of those that arrived, in their order. */
-function compareLists(raw: readonly unknown[], parsed: readonly unknown[], field: string): Comparison {
-  const places = placesOf(raw, parsed);
-  const used = parsed.map((element, index) => compare(raw[places[index] ?? -1], element, field));
-  const [first] = parsed;
-  const dropped = raw.flatMap((element, place) =>
-    places.includes(place) ? [] : { field, place, lacks: isRecord(first) ? missingIn(asRecord(element), first) : [] },
-  );
-  return merged([...used, { findings: [], dropped }]);
+  ];
 }
 
 /** Where each used element arrived. With fewer used than arrived, it is the place with the most facts in common. */
@@ -80,32 +54,11 @@ function placesOf(raw: readonly unknown[], parsed: readonly unknown[]): readonly
   return places;
 }
 
-function missingIn(raw: Entries, used: Entries): readonly string[] {
-  const present = Object.keys(raw).filter((name) => !isAbsent(raw[name]));
-  return Object.keys(used).filter((name) => !present.some((other) => sameName(other, name)));
-}
-
 type Entries = Readonly<Record<string, unknown>>;
-
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const joined = (field: string, name: string) => (field === '' ? name : `${field}.${name}`);
 const isAbsent = (value: unknown) => value === undefined || value === null;
-const asList = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
 function isRecord(value: unknown): value is Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function asRecord(raw: unknown): Entries {
-  const one = Array.isArray(raw) ? raw[0] : raw;
-  return isRecord(one) ? one : {};
-}
-
-function merged(comparisons: readonly Comparison[]): Comparison {
-  return {
-    findings: comparisons.flatMap(({ findings }) => findings),
-    dropped: comparisons.flatMap(({ dropped }) => dropped),
-  };
 }
 
 function shown(value: unknown): string {
@@ -116,19 +69,17 @@ function shown(value: unknown): string {
 /** The content of an answer, with or without an envelope `data` in any casing. */
 export function contentOf(json: unknown): unknown {
   const name = envelopeName(json);
-  return name === undefined ? json : Object.entries(json ?? {}).find(([other]) => other === name)?.[1];
+  return isRecord(json) && name !== undefined ? json[name] : json;
 }
 
 /** The name of the envelope for people. */
 export function envelopeOf(json: unknown): string {
   const name = envelopeName(json);
-  const isListOfOne = Array.isArray(contentOf(json));
-  return `${name === undefined ? 'no envelope' : `in { ${name} }`}${isListOfOne ? ', a list' : ''}`;
+  return `${name === undefined ? 'no envelope' : `in { ${name} }`}${Array.isArray(contentOf(json)) ? ', a list' : ''}`;
 }
 
 function envelopeName(json: unknown): string | undefined {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-  return Object.keys(json).find((name) => name.toLowerCase() === 'data');
+  return isRecord(json) ? Object.keys(json).find((name) => name.toLowerCase() === 'data') : undefined;
 }
 
 /** The facts of an answer as lines (`valorparcela 877.5`), however they are written. What is empty is no fact. */

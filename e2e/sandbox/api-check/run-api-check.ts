@@ -1,15 +1,11 @@
-import { type ApiReport, checkApi, isUsable } from './check-api';
-import type { Dropped, Finding } from './compare';
+import { type ApiReport, checkApi } from './check-api';
+import type { Finding } from './compare';
 import { apiCheckUsage, readOptions } from './options';
 
-interface Outcome {
-  /** 0: the conversation could go on; 1: it could not; 2: nothing could be checked. */
-  readonly code: 0 | 1 | 2;
-  readonly lines: readonly string[];
-}
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** `pnpm api:check` with these arguments. */
-export async function runApiCheck(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+/** `pnpm api:check` with these arguments. Code 0: the conversation could go on; 1: it could not; 2: nothing could be checked. */
+export async function runApiCheck(args: readonly string[], environment: NodeJS.ProcessEnv) {
   let options: ReturnType<typeof readOptions>;
   try {
     options = readOptions(args, environment);
@@ -18,56 +14,39 @@ export async function runApiCheck(args: readonly string[], environment: NodeJS.P
   }
   try {
     const reports = await checkApi(options);
-    return { code: isUsable(reports) ? 0 : 1, lines: reportLines(reports) };
+    const problems = reports.flatMap((report) => report.problems).length;
+    const stops = problems === 1 ? 'problem stops' : 'problems stop';
+    const verdict =
+      problems === 0
+        ? 'The conversation can go on with these answers.'
+        : `${problems} ${stops} the conversation (marked with ✗).`;
+    return { code: Math.min(problems, 1), lines: [...reports.flatMap(linesOf), '', verdict] };
   } catch (error) {
     return { code: 2, lines: [sentenceOf(error)] };
   }
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** The reports as lines for a terminal. */
-function reportLines(reports: readonly ApiReport[]): readonly string[] {
-  const problems = reports.reduce((total, report) => total + report.problems.length, 0);
-  const verdict =
-    problems === 0
-      ? 'The conversation can go on with these answers.'
-      : `${problems} ${problems === 1 ? 'problem stops' : 'problems stop'} the conversation (marked with ✗).`;
-  return [...reports.flatMap((report) => ['', ...linesOf(report)]), '', verdict];
-}
-
-function linesOf({ title, status, ms, envelope, comparison, problems, notes }: ApiReport): readonly string[] {
-  const head = [title, status, ms !== undefined && `in ${ms} ms`, envelope].filter(Boolean).join('  ');
-  const { findings = [], dropped = [] } = comparison ?? {};
+function linesOf({ title, status, ms, envelope, findings, problems, notes }: ApiReport): readonly string[] {
+  const isFine = problems.length === 0 && !findings && notes.length === 0;
   return [
-    head,
-    ...fieldLines(findings),
-    ...dropped.map((element) => `  dropped  ${droppedText(element)}`),
+    '',
+    [title, status, ms !== undefined && `in ${ms} ms`, envelope].filter(Boolean).join('  '),
+    ...fieldLines(findings ?? []),
     ...notes.map((note) => `  · ${note}`),
     ...problems.map((problem) => `  ✗ ${problem}`),
-    ...(problems.length === 0 && !comparison && notes.length === 0 ? ['  ✓'] : []),
+    ...(isFine ? ['  ✓'] : []),
   ];
 }
 
 /** One line for each field: how often it is as is, coerced, left out or not read, with an example. */
 function fieldLines(findings: readonly Finding[]): readonly string[] {
-  const fields = new Map<string, Finding[]>();
-  for (const finding of findings) fields.set(finding.field, [...(fields.get(finding.field) ?? []), finding]);
-  return [...fields].map(([field, found]) => `  ${(field || '(body)').padEnd(44)} ${kindsOf(found)}`);
-}
-
-function kindsOf(found: readonly Finding[]): string {
-  const kinds = [...new Set(found.map(({ kind }) => kind))];
-  return kinds
-    .map((kind) => {
+  return [...new Set(findings.map(({ field }) => field))].map((field) => {
+    const found = findings.filter((finding) => finding.field === field);
+    const kinds = [...new Set(found.map(({ kind }) => kind))].map((kind) => {
       const all = found.filter((finding) => finding.kind === kind);
       const note = all.find(({ note }) => note !== undefined)?.note;
       return `${all.length} ${kind}${note === undefined ? '' : ` (${note})`}`;
-    })
-    .join(', ');
-}
-
-function droppedText({ field, place, lacks }: Dropped): string {
-  const why = lacks.length === 0 ? '' : `, which lacks ${lacks.join(', ')}`;
-  return `element ${place + 1} of ${field || 'the list'}${why}`;
+    });
+    return `  ${(field || '(body)').padEnd(44)} ${kinds.join(', ')}`;
+  });
 }

@@ -10,18 +10,8 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface ReceivedAnswer {
-  readonly status: number;
-  readonly data: string;
-  readonly headers: Headers;
-  readonly ms: number;
-}
-
 /** Sends one request as a page of the origin would. It throws a sentence when there is no answer. */
-export async function send(
-  { address, origin, apiKey }: CheckOptions,
-  { method, path, query, body, headers }: Request,
-): Promise<ReceivedAnswer> {
+export async function send({ address, origin, apiKey }: CheckOptions, { method, path, query, body, headers }: Request) {
   const search = query ? `?${new URLSearchParams(queryParameters(query))}` : '';
   const started = performance.now();
   try {
@@ -50,45 +40,33 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
 }
 
-/** What a browser would refuse although the API answers. */
-interface CorsReport {
-  /** The page cannot work with these. */
-  readonly problems: readonly string[];
-  readonly notes: readonly string[];
-}
-
-/** Whether a page of the origin may read this answer. */
-export function readableBy(origin: string, { headers }: Pick<ReceivedAnswer, 'headers'>): boolean {
-  const allowed = headers.get('access-control-allow-origin');
-  return allowed === '*' || allowed === origin;
+/** Whether a page of the origin may read an answer with these headers. */
+export function readableBy(origin: string, headers: Headers): boolean {
+  return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 }
 
 /** Asks as a browser asks before each POST: may this origin send this content type, the API key and an idempotency key? */
-export async function checkCors(options: CheckOptions): Promise<CorsReport> {
-  const { origin } = options;
+export async function checkCors(options: CheckOptions) {
+  const asked = [...neededHeaders, keyHeader].join(',');
   const { status, headers } = await send(options, {
     method: 'OPTIONS',
     path: '/api/lead',
-    headers: {
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': [...neededHeaders, keyHeader].join(','),
-    },
+    headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
   });
-  const listOf = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
-  const allowed = listOf('access-control-allow-headers');
-  const isAllowed = (header: string) => allowed.includes(header) || allowed.includes('*');
-  const missing = neededHeaders.filter((header) => !isAllowed(header));
+  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+  const isMissing = (header: string) => !allowed.includes(header) && !allowed.includes('*');
+  const missing = neededHeaders.filter(isMissing).join(', ');
+  const preflight = (isSo: boolean, what: string) => (isSo ? [`The preflight ${what}`] : []);
   return {
     problems: [
-      ...(status >= 200 && status < 300
-        ? []
-        : [`The preflight (OPTIONS /api/lead) is answered with ${status}, not with 2xx.`]),
-      ...(readableBy(origin, { headers }) ? [] : [`The preflight does not allow the origin ${origin}.`]),
-      ...(missing.length > 0 ? [`The preflight does not allow the header ${missing.join(', ')}.`] : []),
+      ...preflight(status < 200 || status > 299, `(OPTIONS /api/lead) is answered with ${status}, not with 2xx.`),
+      ...preflight(!readableBy(options.origin, headers), `does not allow the origin ${options.origin}.`),
+      ...preflight(missing !== '', `does not allow the header ${missing}.`),
     ],
-    notes: isAllowed(keyHeader)
-      ? []
-      : [`The preflight does not allow the header ${keyHeader}: set "idempotencyKeys": "off" in /config.json.`],
+    notes: preflight(
+      isMissing(keyHeader),
+      `does not allow the header ${keyHeader}: set "idempotencyKeys": "off" in /config.json.`,
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SandboxState } from '../state/sandbox-state';
 import type { Endpoint } from './endpoint';
 import { failureAnswer, HttpError, jsonType, nothingAt, type Outgoing } from './outgoing';
-import { parseRequest, respond, timingOf } from './respond';
+import { parseRequest, respond, waitOn } from './respond';
 
 const require = createRequire(import.meta.url);
 
@@ -22,14 +22,8 @@ type SandboxEnv = { Bindings: HttpBindings; Variables: { posts: number } };
 export function createApp(endpoints: readonly Endpoint[], apiKey: string, state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(leaveBrokenConnections);
-  app.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: ['content-type', 'x-api-key', 'idempotency-key'],
-      maxAge: 600,
-    }),
-  );
+  const allowHeaders = ['content-type', 'x-api-key', 'idempotency-key'];
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'DELETE'], allowHeaders, maxAge: 600 }));
   app.use('/api/*', async ({ req }, next) => {
     if (req.header('x-api-key') !== apiKey) throw new HttpError(401, ['The header x-api-key is missing or wrong.']);
     await next();
@@ -43,13 +37,9 @@ export function createApp(endpoints: readonly Endpoint[], apiKey: string, state:
       throw new HttpError(405, [`${req.path} accepts ${accepted}, not ${req.method}.`], { allow: accepted });
     });
   }
-  app.get(
-    '/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}',
-    serveStatic({
-      root: dirname(require.resolve('swagger-ui-dist/swagger-ui.css')),
-      rewriteRequestPath: (path) => path.slice('/docs'.length),
-    }),
-  );
+  const root = dirname(require.resolve('swagger-ui-dist/swagger-ui.css'));
+  const rewriteRequestPath = (path: string) => path.slice('/docs'.length);
+  app.get('/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}', serveStatic({ root, rewriteRequestPath }));
   app.notFound(({ req }) => toResponse(failureAnswer(nothingAt(req.path))));
   app.onError((error) => toResponse(failureAnswer(error)));
   return app;
@@ -97,37 +87,23 @@ async function reply({ req, env, var: { posts } }: Context<SandboxEnv>, endpoint
     posts,
   });
   const fault = state.faults.take(req.method, req.path, endpoint.path);
-  const conditions = { state, timing: timingOf(state), checksAnswers: true };
-  const { delivery } = await respond({ endpoint, fault, read }, conditions);
+  const { delivery } = await respond({ endpoint, fault, read }, { state, wait: waitOn(state), checksAnswers: true });
   if (delivery.kind === 'answer') return toResponse(delivery.outgoing);
   cutOff(env.outgoing);
   return RESPONSE_ALREADY_SENT;
 }
 
 /** An answer as HTTP sends it. It is not cached unless the endpoint says otherwise. */
-export function toResponse(outgoing: Outgoing): Response {
-  const [content, contentType] =
-    'text' in outgoing ? [outgoing.text, outgoing.contentType] : [JSON.stringify(outgoing.json), jsonType];
-  return new Response(content, {
-    status: outgoing.status,
-    headers: {
-      'cache-control': 'no-store',
-      'content-type': contentType,
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-      ...outgoing.headers,
-    },
-  });
+function toResponse({ status, headers, ...body }: Outgoing): Response {
+  const [content, type] = 'text' in body ? [body.text, body.contentType] : [JSON.stringify(body.json), jsonType];
+  const usual = { 'cache-control': 'no-store', 'content-type': type, 'x-content-type-options': 'nosniff' };
+  const policy = { 'cross-origin-resource-policy': 'cross-origin' };
+  return new Response(content, { status, headers: { ...usual, ...policy, ...headers } });
 }
 
 /** The JSON in a body, whose content type must be one of `types`. */
-function readJson(
-  bytes: ArrayBuffer,
-  contentType = 'none',
-  types: NonNullable<Endpoint['bodyTypes']> = ['application/json'],
-): unknown {
-  const sent = contentType.split(';')[0]?.trim().toLowerCase();
-  if (!types.some((type) => type === sent))
+function readJson(bytes: ArrayBuffer, contentType = 'none', types: readonly string[] = ['application/json']): unknown {
+  if (!types.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? ''))
     throw new HttpError(415, [`Send JSON with content-type: ${types.join(' or ')}, not "${contentType}".`]);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -142,10 +118,7 @@ function readJson(
  */
 function cutOff(response: ServerResponse): void {
   if (response.destroyed || response.headersSent) return;
-  response.writeHead(200, {
-    'access-control-allow-origin': '*',
-    'content-type': 'application/json',
-    'content-length': 1024,
-  });
+  const type = { 'content-type': 'application/json', 'content-length': 1024 };
+  response.writeHead(200, { 'access-control-allow-origin': '*', ...type });
   response.write('{', () => response.socket?.destroy());
 }

@@ -80,38 +80,6 @@ it.each(dialects.flatMap((dialect) => table.map(([what, calls, fault]) => ({ dia
   },
 );
 
-it('sends nothing while the device is offline', async () => {
-  const state = aState();
-  const http = createInProcessApi(endpoints, state, { isOnline: () => false });
-  await expect(createLead()(http)).rejects.toMatchObject({ code: 'network.offline' });
-  expect(state.ledger.page().posts).toEqual([]);
-});
-
-it('loses a call that is aborted, before or while it waits', async () => {
-  const state = aState();
-  state.faults.arm({ method: 'GET', path: '/api/endereco', kind: 'hang' });
-  const http = createInProcessApi(endpoints, state);
-  const abort = new AbortController();
-  const get = () => cep('01310100', { signal: abort.signal })(http);
-  const waiting = expect(get()).rejects.toMatchObject({ code: 'network.lost' });
-  abort.abort();
-  await waiting;
-  await expect(get()).rejects.toMatchObject({ code: 'network.lost' });
-});
-
-it('does the work of a late call although its caller gave up, and reports it', async () => {
-  const state = aState();
-  const seen: unknown[] = [];
-  const http = createInProcessApi(endpoints, state, {
-    observe: (call, { worked }) => seen.push([call.path, worked?.status]),
-  });
-  state.faults.arm({ method: 'POST', path: '/api/lead', kind: 'latency', ms: 60_000 });
-  await expect(createLead()(http)).rejects.toMatchObject({ code: 'network.timeout' });
-  await new Promise(setImmediate);
-  expect(state.ledger.page().leads).toHaveLength(1);
-  expect(seen).toEqual([['/api/lead', 200]]);
-});
-
 /** It waits a little, so that what the sandbox does at once comes first. */
 const aCallersClock = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, 50))) };
 

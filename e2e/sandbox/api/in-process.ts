@@ -1,19 +1,10 @@
-import {
-  type Exchange as BetweenTabs,
-  type CallOptions,
-  type HttpClient,
-  isSuccessful,
-  networkError,
-  type PostOptions,
-  queryParameters,
-  type RawAnswer,
-  readAnswer,
-} from '@consorcio/shared/http';
+import type { Exchange as BetweenTabs, CallOptions, HttpClient, PostOptions, RawAnswer } from '@consorcio/shared/http';
+import { isSuccessful, networkError, queryParameters, readAnswer } from '@consorcio/shared/http';
 import type { Fault } from '../state/faults';
 import type { SandboxClock, SandboxState } from '../state/sandbox-state';
 import type { Endpoint } from './endpoint';
 import { failureAnswer, HttpError, nothingAt, type Outgoing } from './outgoing';
-import { type Handled, type Incoming, parseRequest, respond, type Timing, timingOf } from './respond';
+import { type Handled, type Incoming, parseRequest, respond, waitOn } from './respond';
 
 /** A call as it reaches the sandbox. */
 export interface ApiCall {
@@ -58,36 +49,46 @@ export function createInProcessApi(
     if (isOnline?.() === false) throw networkError.offline(where);
     if (asked.signal?.aborted) throw networkError.lost(where);
     const { signal, timeoutMs = usualLimit } = asked;
-    const send = () => arrive(answerOf(call, query, where, timeoutMs, signal).then(rawAnswer));
+    const send = () => arrive(answerOf(call, query, timeoutMs, signal).then(rawAnswer));
     const key = call.idempotencyKey;
     if (!options.exchange || key === null) return readAnswer(where, await send(), asked);
-    const limits = {
-      isSuccess: (answer: RawAnswer) => isSuccessful(answer, asked),
-      timeoutMs,
-      ...(signal && { signal }),
-    };
+    const isSuccess = (answer: RawAnswer) => isSuccessful(answer, asked);
+    const limits = { isSuccess, timeoutMs, ...(signal && { signal }) };
     return readAnswer(where, await options.exchange(call, key, () => send().then(asText), limits), asked);
   }
 
-  function answerOf(
-    call: ApiCall,
-    query: Record<string, string>,
-    where: string,
-    limitMs: number,
-    signal: AbortSignal | undefined,
-  ): Promise<Outgoing> {
-    return new Promise((resolve, reject) => {
+  /** Rejects for a caller who waits too long or leaves; the sandbox itself goes on, as a server does. */
+  function answerOf(call: ApiCall, query: Record<string, string>, limitMs: number, signal: AbortSignal | undefined) {
+    return new Promise<Outgoing>((resolve, reject) => {
+      const where = `${call.method} ${call.path}`;
       const leave = () => reject(networkError.lost(where));
-      const giveUp = () => reject(networkError.timeout(where));
-      const timing = limitedTiming(state, { clock, limitMs, signal, giveUp, leave });
+      const sandboxWait = waitOn(state);
+      let waited = 0;
+      let limit: AbortController | undefined;
+      /** Neither a timer nor a listener is needed while the sandbox answers at once. */
+      async function watch(ms: number): Promise<void> {
+        if (waited === 0) signal?.addEventListener('abort', leave, { once: true });
+        const left = limitMs - waited;
+        waited += ms;
+        if (limit || ms < left) return;
+        limit = new AbortController();
+        const settled = limit.signal;
+        await clock.wait(left, settled);
+        if (!settled.aborted) reject(networkError.timeout(where));
+      }
+      const wait = (ms: number) => {
+        void watch(ms);
+        return sandboxWait(ms);
+      };
       const settle = (done: Handled) => {
         observe?.(call, done);
-        timing.settled();
+        limit?.abort();
+        if (waited > 0) signal?.removeEventListener('abort', leave);
         if (done.delivery.kind === 'answer') resolve(done.delivery.outgoing);
         else leave();
       };
       const incoming = incomingOf(call, query);
-      if (incoming) void respond(incoming, { state, timing, checksAnswers: false }).then(settle, reject);
+      if (incoming) void respond(incoming, { state, wait, checksAnswers: false }).then(settle, reject);
       else settle({ delivery: { kind: 'answer', outgoing: failureAnswer(nothingAt(call.path)) } });
     });
   }
@@ -130,51 +131,4 @@ function asSent(body: unknown): unknown {
   const text = JSON.stringify(body);
   if (text === undefined) throw new HttpError(400, ['body: not JSON in UTF-8']);
   return JSON.parse(text);
-}
-
-/** The caller of a call, who may stop waiting for it. */
-interface Caller {
-  readonly clock: Pick<SandboxClock, 'wait'>;
-  readonly limitMs: number;
-  readonly signal: AbortSignal | undefined;
-  /** It took longer than the limit. */
-  giveUp(): void;
-  /** The call was aborted. */
-  leave(): void;
-}
-
-/**
- * Tells the caller when the sandbox takes longer than the limit; the sandbox itself goes on, as a server does. Neither a
- * timer nor a listener is needed while the sandbox answers at once. `settled`: the caller has its answer.
- */
-function limitedTiming(state: SandboxState, caller: Caller): Timing & { settled(): void } {
-  const timing = timingOf(state);
-  let waited = 0;
-  let limit: AbortController | undefined;
-
-  async function watch(ms: number): Promise<void> {
-    if (waited === 0) caller.signal?.addEventListener('abort', caller.leave, { once: true });
-    const left = caller.limitMs - waited;
-    waited += ms;
-    if (limit || ms < left) return;
-    limit = new AbortController();
-    const { signal } = limit;
-    await caller.clock.wait(left, signal);
-    if (!signal.aborted) caller.giveUp();
-  }
-
-  return {
-    wait(ms) {
-      void watch(ms);
-      return timing.wait(ms);
-    },
-    hang() {
-      void watch(Number.POSITIVE_INFINITY);
-      return timing.hang();
-    },
-    settled() {
-      limit?.abort();
-      if (waited > 0) caller.signal?.removeEventListener('abort', caller.leave);
-    },
-  };
 }

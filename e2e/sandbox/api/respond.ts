@@ -25,38 +25,37 @@ export interface Incoming {
   read(): EndpointRequest<unknown, unknown>;
 }
 
-/** How a request waits. An adapter may limit it. */
-export interface Timing {
-  wait(ms: number): Promise<void>;
-  /** Waits until the faults are cleared. */
-  hang(): Promise<void>;
-}
+/** How a request waits, for ever if it hangs. An adapter may limit it. */
+export type Wait = (ms: number) => Promise<void>;
 
 /** Waits on the sandbox's own clock; clearing the faults ends every wait. */
-export const timingOf = ({ clock, faults }: SandboxState): Timing => ({
-  wait: (ms) => clock.wait(ms, faults.cleared),
-  hang: () => new Promise((resolve) => faults.hang(resolve)),
-});
+export const waitOn = ({ clock, faults }: SandboxState): Wait => {
+  const { cleared } = faults;
+  return (ms) =>
+    Number.isFinite(ms)
+      ? clock.wait(ms, cleared)
+      : new Promise((resolve) => cleared.addEventListener('abort', () => resolve(), { once: true }));
+};
 
 interface Conditions {
   readonly state: SandboxState;
-  readonly timing: Timing;
+  readonly wait: Wait;
   /** Compares the endpoint's answer with its schema before it is sent. */
   readonly checksAnswers: boolean;
 }
 
 /** Answers one request in the same way for every adapter: first the armed fault, then the endpoint, then its delays. */
 export async function respond({ endpoint, fault, read }: Incoming, conditions: Conditions): Promise<Handled> {
-  const { state, timing } = conditions;
+  const { state, wait } = conditions;
   const isLateAnswer = fault?.kind === 'late-answer';
-  if (fault && !isLateAnswer && (fault.ms || fault.kind === 'latency')) await timing.wait(fault.ms ?? latencyInMs);
-  if (fault?.kind === 'hang') await timing.hang();
+  if (fault && !isLateAnswer && (fault.ms || fault.kind === 'latency')) await wait(fault.ms ?? latencyInMs);
+  if (fault?.kind === 'hang') await wait(Number.POSITIVE_INFINITY);
   const instead = fault && replacementOf(fault);
   if (instead) return { delivery: instead };
 
   const { worked, delayInMs, lost } = work(endpoint, read, conditions);
   const late = isLateAnswer ? (fault.ms ?? latencyInMs) : delayInMs;
-  if (late) await timing.wait(late);
+  if (late) await wait(late);
   if (lost || fault?.kind === 'lost-answer') return { worked, delivery: { kind: 'cut-off' } };
   if (fault?.kind === 'failed-after-work') return { worked, delivery: answering(failing(fault, 504)) };
   return { worked, delivery: answering(state.dialect === 'loose' ? speakLoosely(endpoint, worked) : worked) };

@@ -3,22 +3,12 @@ import { formatMoney, type PlanTypeCode } from '@consorcio/shared/validation';
 import type { SentCard, SentPlan, SentPlanDetails } from '../answers';
 import { inBrazil } from '../state/sandbox-state';
 import { instalmentOf, lastInCents, laterInCents } from './instalments';
-import {
-  type CatalogueCard,
-  idsOf,
-  instalmentInCents,
-  type Offer,
-  offeredFirstInstalment,
-  percentUntilContemplation,
-} from './offer';
-
-interface Context {
-  readonly empresaId: number;
-  readonly now: Date;
-}
+import type { CatalogueCard, Offer } from './offer';
+import { idsOf, instalmentInCents, offeredFirstInstalment, percentUntilContemplation } from './offer';
 
 /** A card in the form of the API, for a company and on a day: amounts in currency units, fees in percent. */
-export function describeCard(card: CatalogueCard, { empresaId, now }: Context): SentCard {
+export function describeCard(card: CatalogueCard, at: { readonly empresaId: number; readonly now: Date }): SentCard {
+  const { empresaId, now } = at;
   const [{ table, terms }] = card;
   const bemNome = `${table.name} ${formatMoney(terms.creditInCents)}`;
   const dataProximaAssembleia = assemblyDateAfter(now, table.assemblyDay);
@@ -69,9 +59,8 @@ function describeOffer(offer: Offer, empresaId: number): Omit<SentPlan, 'bemNome
 export function assemblyDateAfter(now: Date, day: number): string {
   const today = inBrazil(now);
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, day));
-  const [saturday, sunday] = [6, 0];
-  if (date.getUTCDay() === saturday) date.setUTCDate(day + 2);
-  if (date.getUTCDay() === sunday) date.setUTCDate(day + 1);
+  const untilMonday: Readonly<Record<number, number>> = { 6: 2, 0: 1 }; // from Saturday and Sunday
+  date.setUTCDate(day + (untilMonday[date.getUTCDay()] ?? 0));
   return date.toISOString().slice(0, 10);
 }
 
@@ -98,10 +87,8 @@ export function describePlan(offer: Offer): SentPlanDetails {
 function describeFull({ terms }: Offer): string {
   const first = formatMoney(instalmentOf(terms).totalInCents);
   const last = formatMoney(lastInCents(terms));
-  const instalments =
-    first === last
-      ? `${terms.months} parcelas de ${first}`
-      : `${terms.months - 1} parcelas de ${first} e a última de ${last}`;
+  const others = `${terms.months - 1} parcelas de ${first} e a última de ${last}`;
+  const instalments = first === last ? `${terms.months} parcelas de ${first}` : others;
   return `São ${instalments}. Você recebe o crédito inteiro na contemplação.`;
 }
 

@@ -18,15 +18,11 @@ export const percentUntilContemplation = {
 } as const satisfies Record<PlanTypeCode, number>;
 
 /** The offer of these goods, if that plan type is for sale for them. */
-export function offerOf(
-  table: GoodsTable,
-  planType: PlanTypeCode,
-  creditInCents: number,
-  months: number,
-): Offer | undefined {
+export function offerOf(table: GoodsTable, planType: PlanTypeCode, creditInCents: number, months: number) {
   const adminFee = table.adminFee[planType];
-  if (adminFee === undefined) return undefined;
-  return { table, planType, terms: { creditInCents, months, adminFee, reserveFund } };
+  return adminFee === undefined
+    ? undefined
+    : { table, planType, terms: { creditInCents, months, adminFee, reserveFund } };
 }
 
 /** The monthly payment until contemplation. */
@@ -96,15 +92,13 @@ export function findCards({ wanted, creditInCents, incomeInCents, descending }: 
   });
   if (sold.flat().length === 0) return { nothingFor: 'credit' } as const;
   const fits = (offer: Offer) => instalmentInCents(offer) * 100 <= incomeInCents * 30;
-  const cards = sold.map((offers): readonly Offer[] => offers.filter(fits)).filter(isCard);
+  const cards = sold
+    .map((offers) => offers.filter(fits))
+    .flatMap(([one, ...more]) => (one ? [[one, ...more] as const] : []));
   if (cards.length === 0) return { nothingFor: 'income' } as const;
   const direction = descending ? -1 : 1;
   const creditOf = ([{ terms }]: CatalogueCard) => terms.creditInCents;
   return { cards: cards.sort((one, other) => direction * (creditOf(one) - creditOf(other))) };
-}
-
-function isCard(offers: readonly Offer[]): offers is CatalogueCard {
-  return offers.length > 0;
 }
 
 /** The requested credit over every term, one about 10% above over two terms, one about 25% above over the longest. */
@@ -114,13 +108,11 @@ function combinationsOf(table: GoodsTable, asked: number): (readonly [credit: nu
   const second = above(110);
   const third = Math.max(above(125), second + table.stepInCents);
   const [long, middle, short] = table.months;
-  const combinations = [
-    [first, long],
-    [first, middle],
-    [first, short],
-    [second, long],
-    [second, middle],
-    [third, long],
+  const terms = [
+    [first, [long, middle, short]],
+    [second, [long, middle]],
+    [third, [long]],
   ] as const;
-  return combinations.filter(([credit]) => credit <= table.topInCents);
+  const all = terms.flatMap(([credit, months]) => months.map((each) => [credit, each] as const));
+  return all.filter(([credit]) => credit <= table.topInCents);
 }

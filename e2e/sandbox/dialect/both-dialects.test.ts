@@ -1,15 +1,4 @@
-import {
-  addressAnswerSchema,
-  cardPaymentAnswerSchema,
-  catalogueAnswerSchema,
-  categoriesAnswerSchema,
-  couponAnswerSchema,
-  couponRefusalSchema,
-  leadAnswerSchema,
-  planDetailsAnswerSchema,
-  proposalAnswerSchema,
-  wordCheckAnswerSchema,
-} from '@consorcio/shared/entities';
+import * as entities from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
 import { readAnswer } from '@consorcio/shared/http';
 import { aBrand, fakeHttp } from '@consorcio/shared/testing';
@@ -27,21 +16,21 @@ beforeEach(() => {
 
 /** By path: the schema of the answer, or the step that reads it, and the facts that the loose dialect leaves out. */
 const readers: Readonly<Record<string, readonly [answer: z.ZodMiniType | string, lost?: RegExp]>> = {
-  '/api/lead': [leadAnswerSchema],
-  '/api/lead/validar-palavras': [wordCheckAnswerSchema],
-  '/api/categoria': [categoriesAnswerSchema, /^descricao/],
+  '/api/lead': [entities.leadAnswerSchema],
+  '/api/lead/validar-palavras': [entities.wordCheckAnswerSchema],
+  '/api/categoria': [entities.categoriesAnswerSchema, /^descricao/],
   '/api/v1/catalogo': [
-    catalogueAnswerSchema,
-    /^(planocardtype|planoexibesimulacao|data|prazogrupo|maxpart|indice|lance|percentual)/,
+    entities.catalogueAnswerSchema,
+    /^(planocard|planoexibe|data|prazogr|maxp|indice|lance|percentual)/,
   ],
-  '/api/plano/detalhes': [planDetailsAnswerSchema, /^taxa(adesao|seguroquebra)/],
+  '/api/plano/detalhes': [entities.planDetailsAnswerSchema, /^taxa(adesao|seguroquebra)/],
   '/api/plano/selecionado': [z.unknown(), /^data/],
-  '/api/endereco': [addressAnswerSchema],
-  '/api/v1/cupom/validar': [z.union([couponAnswerSchema, couponRefusalSchema])],
-  '/api/proposta': [proposalAnswerSchema],
+  '/api/endereco': [entities.addressAnswerSchema],
+  '/api/v1/cupom/validar': [z.union([entities.couponAnswerSchema, entities.couponRefusalSchema])],
+  '/api/proposta': [entities.proposalAnswerSchema],
   '/api/pagamento/pix': ['payment-pix-options', /^(qrcodeimagemurl|datavencimento)/],
   '/api/pagamento/boleto': ['payment-boleto-options', /^url/],
-  '/api/pagamento/cartao': [cardPaymentAnswerSchema, /^cartaoautorizacao/],
+  '/api/pagamento/cartao': [entities.cardPaymentAnswerSchema, /^cartaoautorizacao/],
 };
 
 it.each<(typeof everyCall)[number]>([

@@ -7,7 +7,7 @@ import { cardAnswer, chargeAnswer, proposalAnswer } from '../answers';
 import { defineEndpoint, type Endpoint, pageReply } from '../api/endpoint';
 import { HttpError } from '../api/outgoing';
 import { cardRules, findBrokenRules, proposalRules } from '../field-rules';
-import { applyMishap, laterThanAnyClientInMs, magic, troubledEmails } from '../magic-values';
+import { applyMishap, laterThanAnyClientInMs, magic } from '../magic-values';
 import { barcodeOf, missingSlipPage, slipPageOf } from '../payment/boleto';
 import * as payables from '../payment/payable';
 import { brCodeOf } from '../payment/pix';
@@ -29,7 +29,7 @@ export const proposal = defineEndpoint('POST /api/proposta', {
     if (body.cep === magic.cepRefused) throw new HttpError(400, [serverSentences.invalidCep]);
     if (body.email.toLowerCase() === magic.proposalRefused)
       throw new HttpError(400, ['field email: this proposal is not accepted']);
-    const delivery = applyMishap({ what: 'proposal', emails: magic.proposal, failures: 1 }, body.email, posts);
+    const delivery = applyMishap('proposal', body.email, posts);
     const { answer } = proposals.create(request, (id) => ({
       payload: body,
       answer: {
@@ -74,8 +74,7 @@ function defineRegistration<A>({ metodo, answer, issue }: Registration<A>): Endp
 
       const payable = payables.payableByToken(ledger, token);
       payables.requirePayable(payable, paymentMethods[metodo], 'body');
-      const mishaps = { what: metodo, emails: troubledEmails(metodo), failures: 2 };
-      const delivery = applyMishap(mishaps, payable.proposal?.email ?? '', posts);
+      const delivery = applyMishap(metodo, payable.proposal?.email ?? '', posts);
       const { propostaID, valorInCents } = payable;
       const charge = { propostaID, metodo, situacao: 'registrado', valorInCents, parcelas: null } as const;
       const create = (id: number) => ({ charge, answer: issue(payable, id, sandbox, origin) });

@@ -43,12 +43,8 @@ export const catalogue = defineEndpoint('GET /api/v1/catalogo', {
     const creditInCents = Math.round(minValor * 100);
     if (endsIn(creditInCents, magic.catalogueFails)) throw new HttpError(500, ['The catalogue is not available.']);
     const incomeInCents = Math.round(renda * 100);
-    const { cards, nothingFor } = findCards({
-      wanted: wantedBy(query),
-      creditInCents,
-      incomeInCents,
-      descending: sort === 'desc',
-    });
+    const descending = sort === 'desc';
+    const { cards, nothingFor } = findCards({ wanted: wantedBy(query), creditInCents, incomeInCents, descending });
     if (nothingFor === 'income') throw new HttpError(404, [serverSentences.noPlansForIncome]);
     if (nothingFor === 'credit') throw new HttpError(404, [serverSentences.noPlansForCredit]);
     return {
@@ -60,11 +56,7 @@ export const catalogue = defineEndpoint('GET /api/v1/catalogo', {
 
 /** A plan type is wanted if its flag is set and its category is in the list. */
 function wantedBy({ categorias, pagaIntegral, pagaMetade, pagaReduzida }: Omit<CatalogueQuery, 'tipo' | 'sort'>) {
-  const hasFlag = {
-    CREDITO_INTEGRAL: pagaIntegral,
-    CREDITO_PAGAMETADE: pagaMetade,
-    PARCELA_REDUZIDA: pagaReduzida,
-  };
+  const hasFlag = { CREDITO_INTEGRAL: pagaIntegral, CREDITO_PAGAMETADE: pagaMetade, PARCELA_REDUZIDA: pagaReduzida };
   return [...new Set(categorias)]
     .flatMap((id) => meaningOfCategory(id) ?? [])
     .filter(({ tipoPlano }) => hasFlag[tipoPlano])

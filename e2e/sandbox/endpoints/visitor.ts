@@ -19,7 +19,7 @@ export const lead = defineEndpoint('POST /api/lead', {
 
     if (body.email.toLowerCase() === magic.leadRefused)
       throw new HttpError(400, ['field email: this lead is not accepted']);
-    const delivery = applyMishap({ what: 'lead', emails: magic.lead, failures: 1 }, body.email, posts);
+    const delivery = applyMishap('lead', body.email, posts);
     const { answer } = leads.create(request, (id) => ({
       payload: body,
       answer: { data: { id, LeadToken: tokenOf('lead', id) } },
@@ -44,18 +44,18 @@ export const wordsCheck = defineEndpoint('POST /api/lead/validar-palavras', {
 const refusal = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
 
 /** The words of a text in lower case and without accents. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}]+/u);
-}
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
 
 const addressNotFound = 'CEP não encontrado.';
 
 export const address = defineEndpoint('GET /api/endereco', {
   summary: 'The address of a postal code; unknown parts are empty',
-  query: z.object({
-    cep: z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'expected 8 digits, with or without a hyphen')),
-  }),
+  query: z.object({ cep: z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'expected 8 digits, with or without a hyphen')) }),
   answer: addressAnswer,
   refusals: { 404: `"${addressNotFound}"` },
   texts: ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'],

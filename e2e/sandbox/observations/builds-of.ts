@@ -1,14 +1,5 @@
 import type { Observation } from '../state/observations';
 
-/** How often pages tried a build of a segment. */
-interface CountedBuild {
-  readonly segment: string;
-  /** The beginning of the hash of its manifest. */
-  readonly manifest: string;
-  readonly visits: number;
-  readonly failed: number;
-}
-
 /** What the code of a segment causes. A failure of the API, the network or the storage says nothing about a build. */
 const ownFailure = /^(segment\.|engine\.|unexpected$)/;
 
@@ -17,7 +8,7 @@ const ownFailure = /^(segment\.|engine\.|unexpected$)/;
  * its segment in that page. A page counts once for a build, however often it tried.
  * @param observations newest first
  */
-export function buildsOf(observations: readonly Observation[]): readonly CountedBuild[] {
+export function buildsOf(observations: readonly Observation[]) {
   const builds = new Map<string, { segment: string; manifest: string; pages: Set<string>; failed: Set<string> }>();
   /** Page and segment → the failed pages of the build that it loaded last. */
   const present = new Map<string, Set<string>>();
@@ -40,9 +31,6 @@ export function buildsOf(observations: readonly Observation[]): readonly Counted
       else early.add(place);
     }
   }
-  return [...builds.values()].map(({ pages, failed, ...build }) => ({
-    ...build,
-    visits: pages.size,
-    failed: failed.size,
-  }));
+  const countsOf = (pages: Set<string>, failed: Set<string>) => ({ visits: pages.size, failed: failed.size });
+  return [...builds.values()].map(({ pages, failed, ...build }) => ({ ...build, ...countsOf(pages, failed) }));
 }

@@ -16,15 +16,12 @@ export const faultSchema = z.strictObject({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-export const faultsPageSchema = z.object({
-  faults: z.array(z.extend(faultSchema, { hits: z.int() })),
-});
+export const faultsPageSchema = z.object({ faults: z.array(z.extend(faultSchema, { hits: z.int() })) });
 type FaultsPage = z.infer<typeof faultsPageSchema>;
 
 export function createFaults() {
   let armed: FaultsPage['faults'] = [];
   let waiting = new AbortController();
-  let hanging: (() => void)[] = [];
 
   return {
     arm(fault: Fault): void {
@@ -33,16 +30,10 @@ export function createFaults() {
     /** The first armed fault for this request that has hits left; counts the hit. */
     take(method: string, ...paths: string[]): Fault | undefined {
       const wanted = method === 'HEAD' ? 'GET' : method;
-      const fault = armed.find(
-        ({ method, path, hits, times = Number.POSITIVE_INFINITY }) =>
-          method === wanted && paths.includes(path) && hits < times,
-      );
+      const isMeant = ({ method, path }: Fault) => method === wanted && paths.includes(path);
+      const fault = armed.find((each) => isMeant(each) && each.hits < (each.times ?? Number.POSITIVE_INFINITY));
       if (fault) fault.hits += 1;
       return fault;
-    },
-    /** Calls `end` when the faults are cleared. */
-    hang(end: () => void): void {
-      hanging.push(end);
     },
     /** Aborted when the faults are cleared, so that every wait ends. */
     get cleared(): AbortSignal {
@@ -53,8 +44,6 @@ export function createFaults() {
       armed = [];
       waiting.abort();
       waiting = new AbortController();
-      for (const end of hanging) end();
-      hanging = [];
     },
   };
 }
