@@ -134,7 +134,6 @@ const expectedLines = [
   /^\[consorcio\] segment\./,
   /^\[consorcio\] unexpected at=part/,
   /^Failed to find a valid digest in the 'integrity' attribute/,
-  /^The resource \S+\.js\?r=\d+ was preloaded using link preload but not used/,
 ];
 
 /** Plays a fault on a phone of its own. Rejects with what went wrong. */
@@ -299,14 +298,20 @@ async function recover(chat: ChatPage, heal: () => Promise<void>, isByItself: bo
   // The next reading of the release may still name the broken build, and the pause before the attempt after it is held.
   const connect = () => chat.page.evaluate(() => window.dispatchEvent(new Event('online')));
   if (isByItself) return expect.poll(() => connect().then(isMissing)).toBe(false);
-  while (await isMissing()) await chat.press(again, { timeout: 5_000 }).catch(() => undefined); // the page also retries by itself and may be quicker
+  while (await isMissing()) await again.evaluate(press, null, { timeout: 5_000 }).catch(() => undefined);
 }
+
+/** Runs in the page, which also retries by itself: a finger might come down on what stands there a moment later. */
+const press = (button: HTMLElement) => button.click();
 
 /** A component that failed says so and loads when the visitor retries. */
 async function retryParts(chat: ChatPage): Promise<void> {
   const again = chat.log.getByRole('alert').getByRole('button', { name: labels.again });
   for (let left = await again.count(); left > 0; left = await again.count()) {
-    await chat.press(again.first(), { timeout: 5_000 }).catch(() => undefined); // the page also retries by itself, perhaps under the finger
+    await again
+      .first()
+      .evaluate(press, null, { timeout: 5_000 })
+      .catch(() => undefined);
     await expect(again).not.toHaveCount(left);
     await chat.settledStep();
   }

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   'pages/chat-page.ts': 'presses with a mouse where there is no touch screen',
   'journeys/once.journey.ts': 'a script that presses faster than a finger can',
   'journeys/opening.journey.ts': 'presses by finger, mouse and key before the page is alive',
+  'journeys/recovery.journey.ts': 'a button that the page may replace at the same moment',
   'journeys/scrolling.journey.ts': 'selects a word with a mouse',
 };
 
