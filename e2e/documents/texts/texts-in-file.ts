@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { isExample } from '../../commands/flow-check/is-example';
 import { isSpecSentence } from './spec-sentences';
 
 /** A text that a visitor may read or hear. */
@@ -159,4 +158,9 @@ function datum(node: ts.Node): string {
 /** Each variant of the first part before each variant of the next, and so on. */
 function joined(parts: readonly (readonly string[])[]): readonly string[] {
   return parts.reduce((texts, part) => texts.flatMap((text) => part.map((next) => text + next)), ['']);
+}
+
+/** The example of a step. Visitors do not read it. */
+function isExample(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && node.name.getText() === 'example';
 }
