@@ -5,7 +5,7 @@ import type { Point } from '../pages/watch-tap';
 export interface EngineBrowser {
   /** A page of a visitor who was never here: 360 × 740 px, less motion, Portuguese of Brazil, the time of São Paulo. */
   newPage(): Promise<EnginePage>;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export interface EnginePage extends Evaluator {

@@ -35,18 +35,12 @@ export const test = base.extend<TestFixtures, { stack: Stack; seeds: Seeds; engi
     return stack;
   }),
   seeds: [async ({ stack }, use) => use(await collectSeeds(stack.sandbox.url)), { scope: 'worker' }],
-  engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use, { project }) => {
-      const name = engineNames.find((each) => each === project.name);
-      const program = name && engines[name].find();
-      if (!name || !program) throw new Error(`There is no engine ${project.name} on this machine.`);
-      const engine = await adapters[name](program);
-      await use(engine);
-      await engine.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  engine: workerFixture(({ project }) => {
+    const name = engineNames.find((each) => each === project.name);
+    const program = name && engines[name].find();
+    if (!name || !program) throw new Error(`There is no engine ${project.name} on this machine.`);
+    return adapters[name](program);
+  }),
   failingPath: [undefined, { option: true }],
   enginePage: async ({ engine, stack, failingPath }, use, testInfo) => {
     await stack.sandbox.reset();

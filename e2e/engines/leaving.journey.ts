@@ -20,16 +20,10 @@ const test = base.extend<object, { readonly elsewhere: Awaited<ReturnType<typeof
 
 test.use({ failingPath: /\/(hc|api\/)/ }); // the server breaks connections here
 
-/** A call of SPEC section 7. */
-interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
+/** What belongs to a call of SPEC section 7. */
+interface More {
   /** Absent if the call before leads to it. */
   begin?(chat: EngineChat): Promise<void>;
-  /** The step while the call is under way. */
-  readonly at: string;
-  /** The question that follows its answer; absent if the next call follows. */
-  readonly after?: string;
   /** Sends the call again, where a new page does not: the conversation does not wait for it, or the data of the card is gone. */
   again?(chat: EngineChat): Promise<void>;
   /** What the visitor reads instead, and where. */
@@ -38,66 +32,58 @@ interface Call {
   readonly entries?: number;
 }
 
+/** `at`: the step while the call is under way; `after`: the question that follows its answer, none if the next call follows. */
+type Call = readonly [method: 'GET' | 'POST', path: string, at: string, after: string | undefined, more: More];
+
 const visitor = aVisitor();
 const pressing = (label: string) => (chat: EngineChat) => chat.press(chat.option(label));
 const answering = (step: string) => (chat: EngineChat) => answerStep(chat, step, visitor);
 const choose = (chat: EngineChat, label: string, step: string) => pressing(label)(chat).then(() => chat.isAt(step));
+const giveTheirName = (chat: EngineChat) => chat.walkTo('lead-nome', visitor).then(() => answering('lead-nome')(chat));
 const cardForm = 'payment-credit-card-select';
+const payByCard = (chat: EngineChat, label: string) =>
+  choose(chat, label, cardForm).then(() => chat.payByCard(aCard()));
 
 /** Calls of each kind, from a place of the conversation on. What a left call does in each step: shared/src/flow/driver/calls.test.ts. */
 const stretches: readonly (readonly [SeededPlace, '@short' | '@long', ...(readonly Call[])])[] = [
   [
     'intro',
     '@short',
-    { method: 'GET', path: '/hc', begin: pressing(labels.start), at: 'health-check' },
-    { method: 'GET', path: '/api/categoria', at: 'lead-select-category', after: 'lead-select-category' },
-    {
-      method: 'POST',
-      path: '/api/lead/validar-palavras',
-      begin: (chat) => chat.walkTo('lead-nome', visitor).then(() => answering('lead-nome')(chat)),
-      at: 'lead-nome',
-      after: 'lead-credit-value',
-    },
+    ['GET', '/hc', 'health-check', undefined, { begin: pressing(labels.start) }],
+    ['GET', '/api/categoria', 'lead-select-category', 'lead-select-category', {}],
+    ['POST', '/api/lead/validar-palavras', 'lead-nome', 'lead-credit-value', { begin: giveTheirName }],
   ],
   [
     'plans-list-select',
     '@long',
-    {
-      method: 'POST',
-      path: '/api/plano/selecionado',
-      begin: answering('plans-list-select'),
-      at: 'proposal-confirm-plan',
-      after: 'proposal-confirm-plan',
-      async again(chat) {
-        await choose(chat, labels.otherPlan, 'plans-list-select');
-        await answering('plans-list-select')(chat);
+    [
+      'POST',
+      '/api/plano/selecionado',
+      'proposal-confirm-plan',
+      'proposal-confirm-plan',
+      {
+        begin: answering('plans-list-select'),
+        again: (chat) =>
+          choose(chat, labels.otherPlan, 'plans-list-select').then(() => answering('plans-list-select')(chat)),
       },
-    },
+    ],
   ],
   [
     'payment-options',
     '@short',
-    {
-      method: 'POST',
-      path: '/api/pagamento/pix',
-      begin: pressing(labels.pix),
-      at: 'payment-pix-options',
-      after: 'payment-pix-options',
-    },
-    {
-      method: 'POST',
-      path: '/api/pagamento/cartao',
-      async begin(chat) {
-        await choose(chat, labels.otherMethod, 'alterar-pagamento');
-        await choose(chat, labels.card, cardForm);
-        await chat.payByCard(aCard());
+    ['POST', '/api/pagamento/pix', 'payment-pix-options', 'payment-pix-options', { begin: pressing(labels.pix) }],
+    [
+      'POST',
+      '/api/pagamento/cartao',
+      cardForm,
+      'pesquisa-algo-mais',
+      {
+        begin: (chat) => choose(chat, labels.otherMethod, 'alterar-pagamento').then(() => payByCard(chat, labels.card)),
+        lost: ['payment-refused', 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.'],
+        again: (chat) => payByCard(chat, labels.checkPayment),
+        entries: 2, // the form over the page has one
       },
-      at: cardForm,
-      after: 'pesquisa-algo-mais',
-      lost: ['payment-refused', 'Não recebi a confirmação do seu pagamento, mas ele pode ter dado certo.'],
-      again: (chat) => choose(chat, labels.checkPayment, cardForm).then(() => chat.payByCard(aCard())),
-      entries: 2, // the form over the page has one
-    },
+    ],
   ],
 ];
 
@@ -121,7 +107,7 @@ for (const [from, tag, ...calls] of stretches)
         return ways.filter((way) => played.includes(way));
       };
       /** From now on the server keeps this call waiting. Those that waited until now lose their connection or are answered. */
-      const arm = async ({ method, path }: Call, kind: 'hang' | 'late-answer'): Promise<void> => {
+      const arm = async ([method, path]: Call, kind: 'hang' | 'late-answer'): Promise<void> => {
         await sandbox.clearFaults();
         received = 0;
         await sandbox.arm({ method, path, kind, ms: kind === 'hang' ? 0 : 600_000 });
@@ -132,7 +118,7 @@ for (const [from, tag, ...calls] of stretches)
         if (call) return arm(call, waysOf(index).includes('hides it') ? 'hang' : 'late-answer');
         await sandbox.clearFaults();
       };
-      const isUnderWay = async ({ at, again, lost }: Call): Promise<void> => {
+      const isUnderWay = async ([, , at, , { again, lost }]: Call): Promise<void> => {
         await expect.poll(() => sandbox.hits(), { intervals: [20] }).toBeGreaterThan(received);
         received = await sandbox.hits();
         await chat.isAt(at, again && !lost ? 'waiting' : 'busy');
@@ -151,7 +137,7 @@ for (const [from, tag, ...calls] of stretches)
         received = 0;
       });
       for (const [index, call] of calls.entries()) {
-        const { path, begin, at, after, again, lost, entries = 1 } = call;
+        const [, path, at, after, { begin, again, lost, entries = 1 }] = call;
         const next = calls[index + 1];
         await begin?.(chat);
         if (begin) await isUnderWay(call);
@@ -205,7 +191,7 @@ for (const [from, tag, ...calls] of stretches)
       await when('they leave', () => page.goto(elsewhere.url));
       await thenSee('everything was created once, and no failure was observed', async () => {
         if (from === 'payment-options') expect(await charged(stack)).toEqual(['pix registrado', 'cartao aprovado']);
-        await expect.poll(async () => (await observedIn(stack)).steps).toContain(calls.at(-1)?.after);
+        await expect.poll(async () => (await observedIn(stack)).steps).toContain(calls.at(-1)?.[3]);
         const { failures } = await observedIn(stack);
         expect(failures.filter((record) => !('step' in record && record.step === cardForm))).toEqual([]);
       });

@@ -2,16 +2,10 @@
 // tabs of one browser and the sandbox, in this process. Exit 1 when a promise is broken, a step is never played or too few journeys end.
 import { parseArgs } from 'node:util';
 import { playShares } from './bundle';
-import type { Share } from './journeys-worker';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '20261121' },
-    tabs: { type: 'string', default: '1' },
-    only: { type: 'string' },
-  },
-});
+const optionOf = (usual: string) => ({ type: 'string', default: usual }) as const;
+const usual = { count: optionOf('100000'), seed: optionOf('20261121'), tabs: optionOf('1') };
+const { values } = parseArgs({ options: { ...usual, only: { type: 'string' } } });
 const [count = 0, seed = 0, tabs = 0] = [values.count, values.seed, values.tabs].map(Number);
 if (![count, seed, tabs].every((number) => Number.isSafeInteger(number) && number >= 0))
   throw new Error('--count, --seed and --tabs must be whole numbers, 0 or more.');
@@ -30,13 +24,9 @@ const MOST_TABS = 3;
 const aims = ['charges', 'remembered', 'chargedTwice'] as const;
 
 const inTabs = Math.floor(count / ONE_IN);
-const half = Math.ceil((count - inTabs) / 2);
+const alone = { seed, runs: Math.ceil((count - inTabs) / 2), tabs: 1 };
 /** One worker for each of two cores plays the journeys, and one the tabs. */
-const all: readonly Share[] = [
-  { seed, runs: half, tabs: 1 },
-  { seed: seed + 1, runs: half, tabs: 1 },
-  { seed, runs: inTabs, tabs: MOST_TABS },
-];
+const all = [alone, { ...alone, seed: seed + 1 }, { seed, runs: inTabs, tabs: MOST_TABS }];
 const { only } = values;
 const results = await playShares(only === undefined ? all : [{ seed, runs: 1, tabs, only }]);
 

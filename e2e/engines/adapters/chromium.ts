@@ -30,7 +30,7 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
         close: () => context.close(),
       };
     },
-    close: () => browser.close(),
+    stop: () => browser.close(),
   };
 }
 

@@ -47,7 +47,7 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
         close: () => context.close(),
       };
     },
-    close: () => browser.close(),
+    stop: () => browser.close(),
   };
 }
 

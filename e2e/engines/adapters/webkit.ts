@@ -16,7 +16,7 @@ export async function startWebKit(driver: string): Promise<EngineBrowser> {
   const args = ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'];
   const screen = startProgram({ command: 'Xvfb', args });
   const number = await untilOutput(screen, /^\d+$/m);
-  return { newPage: () => openPage(driver, `:${number}`), close: () => screen.stop() };
+  return { newPage: () => openPage(driver, `:${number}`), stop: () => screen.stop() };
 }
 
 /** Each visitor has a driver and a browser of their own: all windows of one browser share its storage. */
