@@ -30,14 +30,9 @@ export function applyCoupon(terms: CouponTerms, valorInCents: number): Coupon {
   const { cupomId, tipoDesconto, valorDesconto, formasPagamentosValidas } = terms;
   const nominalInCents = tipoDesconto === 1 ? valorDesconto * 100 : Math.round((valorInCents * valorDesconto) / 100);
   const offInCents = Math.min(nominalInCents, valorInCents);
-  return {
-    cupomId,
-    tipoDesconto,
-    valorDesconto,
-    valorDescontado: offInCents / 100,
-    valorTotal: (valorInCents - offInCents) / 100,
-    formasPagamentosValidas: [...formasPagamentosValidas],
-  };
+  const amounts = { valorDescontado: offInCents / 100, valorTotal: (valorInCents - offInCents) / 100 };
+  const methods = { formasPagamentosValidas: [...formasPagamentosValidas] };
+  return { cupomId, tipoDesconto, valorDesconto, ...amounts, ...methods };
 }
 
 const { card, boleto, pix } = paymentMethods;

@@ -20,11 +20,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknow
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
       schemas: {
-        Errors: {
-          type: 'object',
-          properties: { errors: { type: 'array', items: text } },
-          required: ['errors'],
-        },
+        Errors: { type: 'object', properties: { errors: { type: 'array', items: text } }, required: ['errors'] },
       },
     },
   };

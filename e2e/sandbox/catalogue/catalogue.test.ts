@@ -6,16 +6,9 @@ import fc from 'fast-check';
 import { assemblyDateAfter, describeCard, describePlan } from './describe';
 import { goodsTables } from './goods';
 import { instalmentOf, laterInCents, totalOf } from './instalments';
-import {
-  findCards,
-  idsOf,
-  instalmentInCents,
-  minimumInCents,
-  type Offer,
-  offerById,
-  offerOf,
-  percentUntilContemplation,
-} from './offer';
+import * as offers from './offer';
+
+const { findCards, idsOf, instalmentInCents, minimumInCents, offerById, offerOf, percentUntilContemplation } = offers;
 
 /** Every plan that is for sale, of any credit. */
 const anyOffer = fc
@@ -66,7 +59,7 @@ it('every offer is found by its ids, and the product computes its costs as the s
 });
 
 /** The journey of a visitor who has chosen the offer, as the API describes it. */
-function sceneOf(offer: Offer) {
+function sceneOf(offer: offers.Offer) {
   const card = describeCard([offer], { empresaId: 1, now: new Date('2026-11-25T12:00:00Z') });
   const [plan] = card.planosTipos;
   if (!plan) throw new Error('A card of one offer has one plan.');

@@ -67,19 +67,14 @@ describe('the catalogue', () => {
   it('answers the requested credit and larger ones over several terms, by credit in both directions', async () => {
     const [card] = await cards();
     expect(card).toMatchObject({ bemCategoriaCodigo: 'CARRO', planoCardType: 'integral_pagametade_reduzida' });
-    expect(card?.planosTipos[0]).toMatchObject({
-      planoID: 20801,
-      bemId: 60_000_002,
-      planoTaxaAdmTotal: 15,
-      planoTaxaAdmMensal: 0.1875,
-      dataProximaAssembleia: '2026-12-15',
-    });
+    const fees = { planoTaxaAdmTotal: 15, planoTaxaAdmMensal: 0.1875 };
+    const plan = { planoID: 20801, bemId: 60_000_002, ...fees, dataProximaAssembleia: '2026-12-15' };
+    expect(card?.planosTipos[0]).toMatchObject(plan);
     const listed = (await cards()).map(({ bemValor, planoMeses }) => [bemValor, planoMeses]);
     expect(listed.map(([credit]) => credit)).toEqual([60_000, 60_000, 60_000, 70_000, 70_000, 75_000]);
     expect(listed.map(([, months]) => months)).toEqual([80, 72, 60, 80, 72, 80]);
-    expect((await cards({ sort: 'desc' })).map(({ bemValor }) => bemValor)).toEqual(
-      listed.map(([credit]) => credit).toReversed(),
-    );
+    const falling = (await cards({ sort: 'desc' })).map(({ bemValor }) => bemValor);
+    expect(falling).toEqual(listed.map(([credit]) => credit).toReversed());
     expect((await cards({ minValor: 45_123.45 }))[0]).toMatchObject({ bemValor: 45_123.45 });
   });
 
@@ -138,11 +133,8 @@ describe('the details of a plan', () => {
     for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
       for (const unknown of [{ planoID: 1 }, { bemID: 7 }])
         expect(await sandbox.post(path, aPlanReference(unknown))).toMatchObject({ status: 404 });
-      const errors = [expect.stringMatching(/^field leadID/), expect.stringMatching(/^field bemID/)];
-      expect(await sandbox.post(path, { empresaID: 1, planoID: 20801 })).toMatchObject({
-        status: 400,
-        json: { errors },
-      });
+      const json = { errors: [expect.stringMatching(/^field leadID/), expect.stringMatching(/^field bemID/)] };
+      expect(await sandbox.post(path, { empresaID: 1, planoID: 20801 })).toMatchObject({ status: 400, json });
     }
   });
 });
@@ -190,12 +182,10 @@ it.each<[method: string, path: string, body: unknown]>([
   expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
 });
 
-it.each(['/imagens/barco.svg', '/imagens/..%2f..%2fsandbox.ts', '/imagens/pix/x.svg', '/documentos/outro'])(
-  'has nothing at %s',
-  async (path) => {
-    expect(await sandbox.raw('GET', path)).toMatchObject({ status: 404 });
-  },
-);
+it('has nothing at the addresses of other files', async () => {
+  for (const path of ['imagens/barco.svg', 'imagens/..%2f..%2fsandbox.ts', 'imagens/pix/x.svg', 'documentos/outro'])
+    expect(await sandbox.raw('GET', `/${path}`)).toMatchObject({ status: 404 });
+});
 
 it('names each wrong field of a lead', async () => {
   const { status, json } = await sandbox.post('/api/lead', { ...aLead(), telefone: '119', rendaMensal: '6000' });

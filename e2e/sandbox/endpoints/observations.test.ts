@@ -6,22 +6,12 @@ import { withSandbox } from '../testing/with-sandbox';
 const sandbox = withSandbox();
 const page = '3f2b8c1e-0000-4000-8000-000000000000';
 const load = (manifest: string, outcome: 'loaded' | 'segment.timeout' = 'loaded'): ObservationRecord => ({
-  kind: 'load',
-  segment: 'payment',
-  build: null,
-  manifest,
-  variant: 'canary',
-  contract: 5,
-  moment: 'enter',
-  ms: { release: 12 },
-  outcome,
-  recovered: 'retry',
+  ...{ kind: 'load', segment: 'payment', build: null, manifest, variant: 'canary', contract: 5 },
+  ...{ moment: 'enter', ms: { release: 12 }, outcome, recovered: 'retry' },
 });
-const threw = (segment: string, code: 'unexpected' | 'http.failed' = 'unexpected'): ObservationRecord => ({
-  kind: 'error',
-  code,
-  segment,
-});
+const threw = (segment: string, code: 'unexpected' | 'http.failed' = 'unexpected'): ObservationRecord => {
+  return { kind: 'error', code, segment };
+};
 const vital: ObservationRecord = { kind: 'vital', name: 'LCP', value: 812, rating: 'good' };
 const kept = async (path = 'observations') => (await sandbox.raw('GET', `/sandbox/${path}`)).json;
 
@@ -39,9 +29,8 @@ it('keeps what pages report, the newest first, without a key and from any origin
   const records = [threw('payment'), vital, load('QXsHhqc6jjbV')];
   const at = '2026-11-21T12:00:00.000Z';
   expect(await kept()).toEqual({ observations: records.map((record) => ({ at, page, brand: 'home', record })) });
-  expect(await kept('builds')).toEqual({
-    builds: [{ segment: 'payment', manifest: 'QXsHhqc6jjbV', visits: 1, failed: 1 }],
-  });
+  const builds = [{ segment: 'payment', manifest: 'QXsHhqc6jjbV', visits: 1, failed: 1 }];
+  expect(await kept('builds')).toEqual({ builds });
   const { text } = await sandbox.raw('GET', '/sandbox/observations.html');
   const details = 'contract 5 · moment &quot;enter&quot; · ms {&quot;release&quot;:12} · outcome &quot;loaded&quot;';
   for (const words of ['<td>load</td>', details, 'unexpected', 'value 812', '3f2b8c1e<', '12:00:00'])
@@ -66,29 +55,22 @@ it('keeps reports about policies without what an address may tell about a visito
     'violated-directive': 'connect-src',
     'blocked-uri': 'https://evil.example/x?card=1',
   };
-  const source = {
-    'effective-directive': 'script-src',
-    'source-file': 'https://page.example/main.js',
-    'line-number': 7,
-  };
-  for (const body of [report, { ...report, ...source, disposition: 'report' }])
-    expect(await send('/policy-reports', { 'csp-report': body }, 'application/csp-report')).toMatchObject({
-      status: 202,
-    });
-  expect(await send('/policy-reports', { other: 1 }, 'application/csp-report')).toMatchObject({ status: 400 });
-  expect(await send('/policy-reports', { 'csp-report': report }, 'application/json')).toMatchObject({ status: 415 });
+  const source = { 'source-file': 'https://page.example/main.js', 'line-number': 7, disposition: 'report' };
+  for (const [body, type, status] of [
+    [{ 'csp-report': report }, 'csp-report', 202],
+    [{ 'csp-report': { ...report, ...source, 'effective-directive': 'script-src' } }, 'csp-report', 202],
+    [{ other: 1 }, 'csp-report', 400],
+    [{ 'csp-report': report }, 'json', 415],
+  ] as const)
+    expect(await send('/policy-reports', body, `application/${type}`)).toMatchObject({ status });
 
   const known = { at: expect.any(String), page: 'https://page.example/livelo', blocked: 'https://evil.example/x' };
   const [newest, first] = [
     { directive: 'script-src', disposition: 'report', source: 'https://page.example/main.js:7' },
     { directive: 'connect-src', disposition: 'enforce', source: '' },
   ];
-  expect(await kept('policy-reports')).toEqual({
-    reports: [
-      { ...known, ...newest },
-      { ...known, ...first },
-    ],
-  });
+  const reports = [newest, first].map((report) => ({ ...known, ...report }));
+  expect(await kept('policy-reports')).toEqual({ reports });
   expect((await sandbox.raw('GET', '/sandbox/observations.html')).text).toContain('https://evil.example/x');
 });
 

@@ -57,6 +57,7 @@ export const receivePolicyReports = defineEndpoint('POST /policy-reports', {
   bodyTypes: ['application/csp-report'],
   answer: z.object({}),
   handle({ body: { 'csp-report': report } }, { policyReports, clock }) {
+    const file = report['source-file'];
     policyReports.add([
       {
         at: clock.now().toISOString(),
@@ -64,7 +65,7 @@ export const receivePolicyReports = defineEndpoint('POST /policy-reports', {
         directive: report['effective-directive'] || report['violated-directive'],
         disposition: report.disposition,
         blocked: withoutQuery(report['blocked-uri']),
-        source: placeOf(report['source-file'], report['line-number']),
+        source: file && `${withoutQuery(file)}:${report['line-number'] ?? '?'}`,
       },
     ]);
     return { status: 202, json: {} };
@@ -77,11 +78,5 @@ export const readPolicyReports = defineEndpoint('GET /sandbox/policy-reports', {
   handle: (_, { policyReports }) => ({ json: { reports: [...policyReports.all()] } }),
 });
 
-function placeOf(file: string, line: number | null): string {
-  return file ? `${withoutQuery(file)}:${line ?? '?'}` : '';
-}
-
 /** An address may hold the data of a visitor after its path. */
-function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
-}
+const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');

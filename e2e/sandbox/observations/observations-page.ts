@@ -7,13 +7,9 @@ const styles = readFileSync(new URL('./observations-page.css', import.meta.url),
 
 /** The records that pages reported, and what their policies refused, as tables. */
 export function observationsPageOf(observations: readonly Observation[], reports: readonly PolicyReport[]): string {
-  const rows = observations.map(({ at, page, brand, record: { kind, ...record } }) => ({
-    time: at.slice(11, 19),
-    page: page.slice(0, 8),
-    brand,
-    kind,
-    details: textOf(record),
-  }));
+  const rows = observations.map(({ at, page, brand, record: { kind, ...record } }) => {
+    return { time: at.slice(11, 19), page: page.slice(0, 8), brand, kind, details: textOf(record) };
+  });
   return pageOf({
     title: 'Observations',
     lang: 'en',

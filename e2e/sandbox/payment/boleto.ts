@@ -24,7 +24,8 @@ const bank = { code: '999', label: '999-7', agency: '0001', account: '00123456' 
 const real = '9'; // the currency
 
 /** The 44 digits of the bars: bank, currency, check digit, due date, amount and 25 digits that the bank chooses. */
-export function barcodeOf({ valorInCents, vencimento, nossoNumero }: BarcodeParts): string {
+export function barcodeOf(slip: Pick<Slip, 'valorInCents' | 'vencimento' | 'nossoNumero'>): string {
+  const { valorInCents, vencimento, nossoNumero } = slip;
   const head = `${bank.code}${real}`;
   const amount = String(valorInCents).padStart(10, '0');
   const tail = `${dueFactorOf(vencimento)}${amount}${bank.agency}${bank.account}${nossoNumero}`;
@@ -32,16 +33,11 @@ export function barcodeOf({ valorInCents, vencimento, nossoNumero }: BarcodePart
   return `${head}${calculaMod11(head + tail) || 1}${tail}`;
 }
 
-type BarcodeParts = Pick<Slip, 'valorInCents' | 'vencimento' | 'nossoNumero'>;
-
 /** The due date in a barcode: four digits that count days. After 9999 on 2025-02-21 they restarted at 1000. */
 export function dueFactorOf(date: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse('2025-02-22')) / (24 * 60 * 60 * 1000));
-  const place = ((days % cycleInDays) + cycleInDays) % cycleInDays; // also for an earlier cycle
-  return String(1000 + place);
+  const [days, cycle] = [Math.round((Date.parse(date) - Date.parse('2025-02-22')) / (24 * 60 * 60 * 1000)), 9000];
+  return String(1000 + (((days % cycle) + cycle) % cycle)); // also for an earlier cycle
 }
-
-const cycleInDays = 9000;
 
 const styles = readFileSync(new URL('./slip-page.css', import.meta.url), 'utf8');
 

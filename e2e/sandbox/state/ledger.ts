@@ -64,9 +64,9 @@ export function createLedger() {
     },
     page: (): LedgerPage => ({
       leads: leads.entries().map((entry) => ({ ...describe(entry), ...entry.result })),
-      proposals: proposals
-        .entries()
-        .map((entry, _, all) => ({ ...describe(entry), ...entry.result, duplicateOf: firstLike(entry, all) })),
+      proposals: proposals.entries().map((entry, _, all) => {
+        return { ...describe(entry), ...entry.result, duplicateOf: firstLike(entry, all) };
+      }),
       charges: charges.entries().map((entry) => ({ ...describe(entry), ...entry.result.charge })),
       posts: [...posts.values()],
     }),

@@ -1,13 +1,5 @@
-import {
-  type CardPayment,
-  type CatalogueQuery,
-  type CouponRequest,
-  type LeadRequest,
-  leadRequestSchema,
-  type PlanReference,
-  type ProposalRequest,
-  proposalRequestSchema,
-} from '@consorcio/shared/entities';
+import type * as entities from '@consorcio/shared/entities';
+import { leadRequestSchema, proposalRequestSchema } from '@consorcio/shared/entities';
 import { theCompanyProposalOf, theLeadOf, theProposalOf } from '../../pages/fixtures/visitors';
 import { carQuery } from '../api-check/calls';
 
@@ -16,18 +8,24 @@ const lead = leadRequestSchema.parse(theLeadOf({ empresaId }));
 const proposal = proposalRequestSchema.parse(theProposalOf({ empresaId, complemento: '' }));
 const companyProposal = proposalRequestSchema.parse(theCompanyProposalOf({ empresaId }));
 
-export const aLead = (overrides: Partial<LeadRequest> = {}): LeadRequest => ({ ...lead, ...overrides });
+export const aLead = (overrides: Partial<entities.LeadRequest> = {}): entities.LeadRequest => ({
+  ...lead,
+  ...overrides,
+});
 
 /** A person's proposal for the car of R$ 60.000,00 over 80 months, Integral. */
-export const aProposta = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({ ...proposal, ...overrides });
+export const aProposta = (overrides: Partial<entities.ProposalRequest> = {}): entities.ProposalRequest => ({
+  ...proposal,
+  ...overrides,
+});
 
-export const aCompanyProposal = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({
+export const aCompanyProposal = (overrides: Partial<entities.ProposalRequest> = {}): entities.ProposalRequest => ({
   ...companyProposal,
   ...overrides,
 });
 
 /** A car of R$ 60.000,00 in every plan type, for an income that is enough for all of them. */
-export const aCatalogueQuery = (overrides: Partial<CatalogueQuery> = {}): CatalogueQuery => ({
+export const aCatalogueQuery = (overrides: Partial<entities.CatalogueQuery> = {}): entities.CatalogueQuery => ({
   ...carQuery(60_000, empresaId, 20_000),
   ...overrides,
 });
@@ -38,7 +36,7 @@ export function catalogueAddress(overrides: Readonly<Record<string, unknown>> = 
 }
 
 /** The plan of `aProposal`. */
-export const aPlanReference = (overrides: Partial<PlanReference> = {}): PlanReference => ({
+export const aPlanReference = (overrides: Partial<entities.PlanReference> = {}): entities.PlanReference => ({
   empresaID: empresaId,
   leadID: 1001,
   planoID: 20801,
@@ -47,7 +45,7 @@ export const aPlanReference = (overrides: Partial<PlanReference> = {}): PlanRefe
 });
 
 /** A coupon for the first instalment of that plan. */
-export const aCouponRequest = (overrides: Partial<CouponRequest> = {}): CouponRequest => ({
+export const aCouponRequest = (overrides: Partial<entities.CouponRequest> = {}): entities.CouponRequest => ({
   codigo: 'DEZ',
   valorCredito: 60_000,
   valor: 877.5,
@@ -63,7 +61,7 @@ export const aCouponRequest = (overrides: Partial<CouponRequest> = {}): CouponRe
 });
 
 /** A card that is approved, for the first proposal of a sandbox. */
-export const aCardPayment = (overrides: Partial<CardPayment> = {}): CardPayment => ({
+export const aCardPayment = (overrides: Partial<entities.CardPayment> = {}): entities.CardPayment => ({
   cartaoBandeira: 'VISA',
   cartaoCodigoSeguranca: '123',
   cartaoCpfTitular: '52998224725',
