@@ -51,18 +51,7 @@ async function plansAndCard(chat: ChatPage): Promise<void> {
 /** The greetings of the brands that look most different, as one picture. */
 async function brandsSideBySide(phonePage: Page): Promise<void> {
   const pictures: string[] = [];
-  const routes = [
-    '',
-    '99',
-    'exclusivo',
-    'livelo',
-    'gazeta',
-    'rota99',
-    'stopclub',
-    'salary-fits',
-    'auto-mais-app',
-    'loggi',
-  ];
+  const routes = ' 99 exclusivo livelo gazeta rota99 stopclub salary-fits auto-mais-app loggi'.split(' ');
   for (const route of routes) {
     await new ChatPage(phonePage, true).open(`/${route}`);
     await phonePage.evaluate(() => document.fonts.ready);

@@ -24,14 +24,14 @@ const browser = {
 
 it.each([
   [
-    'unit tests, and files that could not run',
+    'tests, and a file that could not run',
     countUnit,
     unit,
     2,
     ['a.test.ts: money adds', 'b.test.ts: the file could not run'],
   ],
   [
-    'journeys, and a second try as a failure',
+    'a second try as a failure',
     countBrowser,
     browser,
     3,
