@@ -60,13 +60,6 @@ export function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** How far Jest is, from its lines: one for each file that ended. */
-export function jestProgress(output: string): string {
-  const ended = [...output.matchAll(/^(PASS|FAIL) (?:\S+ )?(\S+\.test\.tsx?)/gm)];
-  const failed = ended.flatMap(([, how, file]) => (how === 'FAIL' ? file : []));
-  return ended.length + (failed.length > 0 ? ` (failed: ${failed.join(', ')})` : '');
-}
-
 /** How far Playwright is, from the marks of its dot reporter, which follow the line that says how many tests there are. */
 export function journeyProgress(output: string): string {
   const [, total = '…', marks = ''] = /^Running (\d+) tests? using .*\n([·×±TF°\s]*)/m.exec(output) ?? [];

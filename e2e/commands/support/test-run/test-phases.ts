@@ -3,7 +3,7 @@ import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/types
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { checks } from '../checks';
 import { unitTests } from '../unit-tests';
-import { type Count, countBrowser, countUnit, jestProgress, journeyProgress, readReport } from './reports';
+import { type Count, countBrowser, countUnit, journeyProgress, readReport } from './reports';
 import type { Queued } from './run-in-lanes';
 
 export interface TestPhase extends Queued {
@@ -68,7 +68,7 @@ function unitPhase(name: string, projects: readonly string[]): TestPhase {
   const report = freshReport(`.cache/${name}.json`);
   const jest = unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]);
   const program = { ...jest, env: { UNIT_TESTS: 'together' } };
-  return { name, program, count: () => countUnit(report), progress: jestProgress };
+  return { name, program, count: () => countUnit(report) };
 }
 
 function journeyPhase(name: string, words: readonly string[]): TestPhase {
