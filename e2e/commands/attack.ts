@@ -4,4 +4,4 @@ import { runJourneys } from './support/journeys';
 
 endOnSignals();
 process.env.ATTACK = 'whole';
-await runJourneys('e2e/serving/attack/playwright.config.ts', process.argv.slice(2));
+await runJourneys('e2e/playwright.config.ts', ['attack-', '--project=phone', ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countBrowser, countUnit, journeyProgress } from './reports';
+import { countBrowser, countUnit } from './reports';
 
 const file = join(mkdtempSync(join(tmpdir(), 'reports-')), 'report.json');
 const at = (name: string) => join(process.cwd(), name);
@@ -42,11 +42,4 @@ it.each([
   expect(count(file)).toEqual({ passed, failed: 2, failures });
   writeFileSync(file, '{"numPassed'); // it ended before it wrote all
   expect(count(file)).toBeUndefined();
-});
-
-const dots =
-  'mf-survey  unchanged\n\nRunning 342 tests using 3 workers\n··×±·\n·F·T\n\n  1) [phone] › a.journey.ts ·····';
-
-it('says how far the journeys are', () => {
-  expect([dots, 'building …'].map(journeyProgress)).toEqual(['8 of 342 (failed: 2)', '0 of …']);
 });
