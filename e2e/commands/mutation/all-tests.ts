@@ -1,5 +1,4 @@
-// Jest gives each test file a context of its own and loads every module again in it. Here many tests share one context: a mutant costs
-// a fraction of a second, and `npm test` half of the time.
+// Many tests in one context, so that each module is loaded once: a mutant costs a fraction of a second, `npm test` half of the time.
 
 /** From the settings: the test files, from the root of the workspace. */
 declare const roomTests: readonly string[];
