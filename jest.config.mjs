@@ -72,9 +72,12 @@ function together(project, name) {
   };
 }
 
+const { UNIT_TESTS } = process.env;
+delete process.env.UNIT_TESTS; // it is not meant for a Jest that a test starts
+
 const bare = [...packages, 'e2e'].map((name) => {
   const project = node(name, folders(name));
-  return process.env.UNIT_TESTS === 'together' ? together(project, name) : project;
+  return UNIT_TESTS === 'together' ? together(project, name) : project;
 });
 
 export default {

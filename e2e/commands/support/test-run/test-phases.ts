@@ -21,7 +21,7 @@ const RANDOM_JOURNEYS = '1000';
 
 /**
  * The phases of `npm test` in the order in which they start, three at a time. The browser journeys wait for a third of their time:
- * what needs no browser runs beside them and uses it. The unit tests are in two parts, so that both cores are busy until the end.
+ * what needs no browser runs beside them and uses it. The unit tests are in parts, so that both cores are busy until the end.
  */
 export function testPhases(): readonly TestPhase[] {
   const segments = segmentNames().map((name) => `mf-${name}`);
@@ -30,8 +30,9 @@ export function testPhases(): readonly TestPhase[] {
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
     { ...journeyPhase('browser', ['--sample']), undisturbed: true },
-    unitPhase('unit-host', ['--ignoreProjects', ...segments]),
-    unitPhase('unit-segments', ['--selectProjects', ...segments]),
+    unitPhase('unit-host', ['host', 'shared']),
+    unitPhase('unit-segments', segments),
+    unitPhase('unit-e2e', ['e2e']),
     { ...journeyPhase('engines', ['--engine', 'short']), report: true },
     { ...countingPhase('segment-kit', 'e2e/kit/seeded-changes.ts', '.cache/kit.json'), browser: true },
     { name: 'random-journeys', report: true, program: random },
@@ -66,7 +67,7 @@ function countingPhase(name: string, program: string, file: string): TestPhase {
 
 function unitPhase(name: string, projects: readonly string[]): TestPhase {
   const report = freshReport(`.cache/${name}.json`);
-  const jest = unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]);
+  const jest = unitTests(['--silent', '--json', `--outputFile=${report}`, '--selectProjects', ...projects]);
   const program = { ...jest, env: { UNIT_TESTS: 'together' } };
   return { name, program, count: () => countUnit(report) };
 }
