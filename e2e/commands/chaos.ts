@@ -8,7 +8,6 @@ endOnSignals();
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
 });
-const { count, seed } = values;
-if (!/^\d+ \d+$/.test(`${count} ${seed}`)) failWith('--count and --seed must be whole numbers, 0 or more.');
-Object.assign(process.env, { CHAOS_SEED: seed, CHAOS_COUNT: count });
+if (!/^\d+ \d+$/.test(`${values.count} ${values.seed}`)) failWith('--count and --seed must be whole numbers.');
+Object.assign(process.env, { CHAOS_SEED: values.seed, CHAOS_COUNT: values.count });
 await runJourneys('e2e/playwright.config.ts', ['chaos.journey']);

@@ -7,7 +7,6 @@ const conversation = await loadConversation();
 const problems = checkFlow(conversation).map(({ kind, message }) => `${kind}: ${message}`);
 endCheck(problems, () => {
   const edges = flowEdges(conversation);
-  const ways = [...edges.values()].flat().length;
   const names = conversation.segments.map(({ name }) => name).join(', ');
-  return `The flow has no problems: ${edges.size} steps and ${ways} transitions in ${names}.`;
+  return `The flow has no problems: ${edges.size} steps and ${[...edges.values()].flat().length} transitions in ${names}.`;
 });

@@ -1,7 +1,6 @@
 import { cellsOf } from '../pages/fixtures/sample';
 import { chaosJourney } from '../world/chaos/chaos';
 
-/** Set by `pnpm chaos`. */
 const { CHAOS_SEED = '', CHAOS_COUNT = '0' } = process.env;
 for (let index = 0; index < Number(CHAOS_COUNT); index += 1) chaosJourney(Number(CHAOS_SEED) + index);
 

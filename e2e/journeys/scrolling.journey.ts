@@ -141,8 +141,11 @@ test('a browser without scroll anchoring does not move a reader either', async (
 test('a reader in the middle of a long conversation keeps their place', async ({ chat, page, seeds }) => {
   const inView = page.getByText('Mensagem 300.');
   await beginLong(chat, seeds, 400);
-  await chat.log.hover();
-  while ((await inView.count()) === 0) await scroll(chat, -500);
+  while ((await inView.count()) === 0)
+    await chat.log.evaluate(async (log) => {
+      log.scrollBy(0, -500); // not by a wheel, which may still roll when the phone turns
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
   await inView.evaluate((message) => message.scrollIntoView()); // to the start of the view
   await inView.dblclick();
 
