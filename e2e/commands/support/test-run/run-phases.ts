@@ -55,7 +55,7 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     return result;
   }
 
-  /** `3:20  6 of 19 phases ended  now browser 120 of 342, unit-host 85`. */
+  /** `3:20  6 of 19 phases ended  now browser 120 of 342, unit-host`. */
   function printProgress(): void {
     const seconds = Math.floor((Date.now() - began) / 1000);
     const now = [...running].map(([{ name, progress }, { output }]) => `${name} ${progress?.(output()) ?? ''}`.trim());
