@@ -54,10 +54,10 @@ export const numero = defineQuestion({
 
 /** 's/n', 'sn' and 'sem número' are one answer. */
 function checkHouseNumber(typed: string): Checked<string> {
-  return /^\s*(s\s*[/.]?\s*n\.?º?|sem n[uú]mero)\s*$/i.test(typed) ? accept(noNumber) : checkText(typed);
+  return /^\s*(s\s*(?:[/.]\s*)?n\.?º?|sem n[uú]mero)\s*$/i.test(typed) ? accept(noNumber) : checkText(typed);
 }
 
 /** The server checks words only: digits, with or without one letter ('123', '123 B', '45-A'), contain none. SPEC section 5. */
 async function checkWordsOf(call: Call, houseNumber: string): Promise<WordCheckAnswer> {
-  return /^\d+(\s*[-/]?\s*\p{L})?$/u.test(houseNumber) ? { success: true } : checkWords(call, houseNumber);
+  return /^\d+(\s*(?:[-/]\s*)?\p{L})?$/u.test(houseNumber) ? { success: true } : checkWords(call, houseNumber);
 }

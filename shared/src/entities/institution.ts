@@ -18,7 +18,7 @@ export const institutionSchema = z.strictObject({
   endereco: words(160),
   sac: serviceSchema,
   ouvidoria: serviceSchema,
-  privacidade: z.string().check(z.maxLength(60), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)), // e-mail
+  privacidade: z.string().check(z.maxLength(60), z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)), // e-mail
   contrato: documentSchema, // the general conditions
   regulamento: documentSchema, // the regulation of the group
   processadora: words(40), // who processes cards

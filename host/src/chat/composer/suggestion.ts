@@ -82,10 +82,7 @@ function isOneSlip(one: string, other: string): boolean {
 
 /** The name in letters and spaces, then also without particles and with the first letter of each middle name. */
 function plainNames(typed: string): readonly string[] {
-  const names = typed
-    .split(/[\s'’‘`´‐-―-]+/)
-    .map((name) => name.replace(/^[\d.,]+|[\d.,]+$/g, ''))
-    .filter((name) => name !== '');
+  const names = typed.split(/[\s'’‘`´‐-―-]+/).flatMap((name) => name.match(/[^\d.,](?:.*[^\d.,])?/) ?? []);
   const middle = names.slice(1, -1).filter((name) => !/^(?:d[aeo]|d[ao]s|e)$/i.test(name));
   const initials = middle.map((name) => name.charAt(0));
   return [names, [...names.slice(0, 1), ...initials, ...names.slice(1).slice(-1)]].map((parts) => parts.join(' '));
