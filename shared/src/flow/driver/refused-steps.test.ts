@@ -45,6 +45,7 @@ describe('a request that creates something', () => {
     ['is sent with the key of the call', [pix], true, (call) => keyed(call), ''],
     ['sends nothing without its key', [], true, (call) => post(call, pix), 'without the key'],
     ['sends nothing with a key of its own', [], true, (call) => post(call, pix, 'own'), 'without the key'],
+    ['sends nothing without any key', [], false, (call) => post(call, pix), 'without the key'],
     ['sends nothing that it does not declare', [], false, (call) => post(call, '/api/lead', 'own'), 'without the key'],
     ['reads as it likes', [words], false, (call) => post(call, words), ''],
     ['is sent once', [pix], true, (call) => keyed(call).then(() => keyed(call)), 'twice'],
