@@ -43,7 +43,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: [...chromiumArguments, withoutOptimizer] },
   },
   projects: [
+    { name: 'desktop', use: desktop, grep: /@desktop/, workers: 1 }, // its few journeys share one product
     { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
-    { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
 });

@@ -6,7 +6,6 @@ import { cellsOf } from '../pages/fixtures/sample';
 import type { SeededPlace } from '../pages/fixtures/seeds';
 import { aVisitor } from '../pages/fixtures/visitors';
 import { given, thenSee, when } from '../pages/fixtures/words';
-import { workerFixture } from '../pages/fixtures/worker-fixture';
 import { labels } from '../pages/labels';
 import type { EngineChat } from './engine-chat';
 import type { EnginePage } from './engine-page';
@@ -17,8 +16,13 @@ import { engineNames, turnOf } from './engines';
 const isElsewhere = (turn: number) => !cellsOf([0, 1, 2], engineNames.length).includes(turn);
 
 /** Another site. A link to `/nothing` (204) or `/download` leaves the page where it is. */
-const test = base.extend<object, { readonly elsewhere: Awaited<ReturnType<typeof startElsewhere>> }>({
-  elsewhere: workerFixture(startElsewhere),
+const test = base.extend<{ readonly elsewhere: { readonly url: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  async elsewhere({}, use) {
+    const { port, close } = await startElsewhere();
+    await use({ url: `http://localhost:${port}/` });
+    await close();
+  },
 });
 
 test.use({ failingPath: /\/(hc|api\/)/ }); // the server breaks connections here
@@ -276,13 +280,12 @@ function isOn(page: EnginePage, url: string): Promise<void> {
   return expect.poll(() => page.evaluate<string>('location.href').catch(() => '')).toContain(url);
 }
 
-async function startElsewhere() {
-  const { port, close } = await listen(({ url }, response) => {
+function startElsewhere() {
+  return listen(({ url }, response) => {
     if (url === '/nothing') return void response.writeHead(204).end();
     if (url === '/download') return void response.setHeader('content-disposition', 'attachment').end('file');
     // Not stored: each visit is seen where the requests of a page are counted.
     const headers = { 'content-type': 'text/html', 'cache-control': 'no-store' };
     response.writeHead(200, headers).end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">');
   }, 0);
-  return { url: `http://localhost:${port}/`, stop: close };
 }

@@ -8,9 +8,10 @@ export default defineConfig({
   outputDir: '../.results/engines',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
-  projects: engineNames.filter((name) => engines[name].find()).map((name) => ({ name })),
+  // A worker starts an engine and the whole product, so each engine has one.
+  projects: engineNames.filter((name) => engines[name].find()).map((name) => ({ name, workers: 1 })),
 });

@@ -42,7 +42,7 @@ test('a browser that was closed at a step goes on there', async ({ context, hasT
     const before = await chat.transcript();
     const next = await when(`the browser is closed at ${place}`, () => openAgain(chat));
     await next.isAt(asked);
-    const kept = /de M••••• ficou guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60\.000,00\./;
+    const kept = /de M••••• ficou guardada neste aparelho, hoje (?:à 1|às \d+)h\d\d: carro de R\$\s60\.000,00\./;
     await expect(next.botMessage(kept)).toBeVisible();
     expect(await textsOf(next.page)).not.toMatch(personal);
     await next.press(next.option('Continuar de onde parei'));

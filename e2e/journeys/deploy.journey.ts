@@ -116,6 +116,8 @@ class SurveyVisit {
   }
 }
 
+test.describe.configure({ mode: 'default' }); // they share one deployment
+
 test('a deploy changes one file, reaches visitors at the boundary and rolls back', async ({ deployment, visit }) => {
   const { origins, named } = deployment;
   const [bytes, release] = [await deployment.bytes(), await named()];

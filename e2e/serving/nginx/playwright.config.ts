@@ -4,6 +4,7 @@ import shared from '../../playwright.config';
 /** Tests that need a real nginx: its rules, by raw requests, and a few journeys in a browser. `pnpm e2e nginx`. */
 export default defineConfig({
   ...shared,
+  workers: 2,
   testDir: '.',
   testMatch: /\.(rules|journey)\.ts$/,
   outputDir: '../../.results/nginx',
