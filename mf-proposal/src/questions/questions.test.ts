@@ -1,4 +1,5 @@
-import { optionsOf } from '@consorcio/shared/flow';
+import type { Journey } from '@consorcio/shared/entities';
+import { bubblesOf, fieldOf, optionsOf } from '@consorcio/shared/flow';
 import { anAddress, aScene, breaks, inTurn } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import segment from '../segment';
@@ -14,10 +15,80 @@ import { questions } from './questions';
 
 const wordCheck = '/api/lead/validar-palavras';
 
-function optionsIn(name: string) {
+function stepNamed(name: string) {
   const step = segment.steps[name];
-  return step ? optionsOf(step, aScene({ journey: anAnsweredJourney() })) : [];
+  if (!step) throw new Error(`There is no step ${name}.`);
+  return step;
 }
+
+function optionsIn(name: string, more: object = {}) {
+  return optionsOf(stepNamed(name), aScene({ journey: { ...anAnsweredJourney(), ...more } }));
+}
+
+it.each<[string, Journey, string, object]>([
+  [
+    'proposal-nome',
+    {},
+    'Qual é o seu nome completo, como está no documento?',
+    { placeholder: 'Nome e sobrenome', autocomplete: 'name' },
+  ],
+  [
+    'proposal-nome',
+    { tipoPessoa: 1 },
+    'Qual é a razão social da empresa?',
+    { placeholder: 'Como está no CNPJ', autocomplete: 'organization' },
+  ],
+  ['proposal-cpf-cnpj', {}, 'Qual é o seu CPF?', { kind: 'cpf', reason: 'Identifica no contrato quem assina' }],
+  ['proposal-cpf-cnpj', { tipoPessoa: 1 }, 'Qual é o CNPJ?', { kind: 'cnpj' }],
+  ['proposal-nascimento', {}, 'Qual é a sua data de nascimento?', {}],
+  ['proposal-nascimento', { tipoPessoa: 1 }, 'Quando a empresa foi fundada?', {}],
+  ['cep-first-input', {}, 'Qual é o seu CEP?', { reason: 'Seu endereço vai no contrato' }],
+  ['cep-not-found', {}, 'Ops! não encontrei esse CEP. Corrija o CEP para tentar novamente.', {}],
+  [
+    'cep-error',
+    {},
+    'Achei a sua cidade, mas esse CEP não diz a rua. Qual é o nome da sua rua?',
+    { placeholder: 'Ex.: Rua das Flores', autocomplete: 'address-line1' },
+  ],
+  [
+    'cep-error',
+    { endereco: anAddress({ bairro: '' }) },
+    'E qual é o bairro?',
+    { placeholder: 'Ex.: Centro', autocomplete: 'address-level3' },
+  ],
+  ['proposal-numero', {}, 'Qual é o número?', { placeholder: 'Ex.: 123' }],
+  ['proposal-complemento', {}, 'Tem complemento? Apartamento, bloco, casa…', { placeholder: 'Ex.: Apto 12' }],
+  ['proposal-email', {}, 'Qual é o e-mail certo?', { autocomplete: 'email' }],
+])('%s of %j asks in these words, begins empty and tells nothing yet', (name, journey, text, field) => {
+  const [step, scene] = [stepNamed(name), aScene({ journey })];
+  expect(bubblesOf(step, scene).join(' ')).toBe(text);
+  if (!step.input) throw new Error(`${name} has no field.`);
+  expect(fieldOf(step.input, scene)).toMatchObject(field);
+  expect(step.input.initial?.(scene) ?? '').toBe('');
+  expect(step.facts?.(scene, '') ?? []).toEqual([]);
+});
+
+it('knows nothing of a new visitor, and asks for e-mail and phone only to correct them', () => {
+  for (const question of questions) expect([question.shown({}), question.furtherLines({})]).toEqual(['', []]);
+  const corrected = questions.filter(({ isAskedOnlyToCorrect }) => isAskedOnlyToCorrect);
+  expect(corrected.map(({ id }) => id).sort()).toEqual(['email', 'telefone']);
+});
+
+it.each([
+  ['proposal-titular', '', [{ tone: 'primary' }, { tone: 'secondary' }]],
+  ['proposal-numero', '', [{ id: 'sem-numero', tone: 'secondary' }]],
+  ['proposal-complemento', '', [{ id: 'sem-complemento', tone: 'secondary' }]],
+  ['proposal-cpf-cnpj', '', []],
+  ['cep-not-found', '', [{ id: 'especialistas' }]],
+  ['proposal-cpf-cnpj', 'cpf-cnpj', [{ label: 'Manter o CPF atual', detail: '529.982.247-25', tone: 'secondary' }]],
+  [
+    'proposal-telefone',
+    'telefone',
+    [{ label: 'Manter o celular atual', detail: '(11) 98765-4321', tone: 'secondary' }],
+  ],
+])('%s, correcting "%s", offers %j', (name, correcao, options) => {
+  expect(optionsIn(name, { correcao })).toMatchObject(options);
+});
 
 describe('the holder', () => {
   it('is named in the same way, person or company', () => {
@@ -81,11 +152,14 @@ describe('the number of the house', () => {
   const numbered = (said: string, answers: Record<string, unknown> = {}) =>
     startProposal({ journey, at: 'proposal-numero', said: [said], answers });
 
-  it.each(['s/n', 'S/N', 'sn', 'Sem número', 'sem-numero'])('is S/N after %s, typed or pressed', async (said) => {
-    const conversation = await numbered(said);
-    expect(conversation.journey().endereco?.numero).toBe('S/N');
-    expect(conversation.where()).toBe('proposal:proposal-complemento');
-  });
+  it.each(['s/n', ' S / N ', 's n', 's.nº', 'Sem número', 'sem-numero'])(
+    'is S/N after %s, typed or pressed',
+    async (said) => {
+      const conversation = await numbered(said);
+      expect(conversation.journey().endereco?.numero).toBe('S/N');
+      expect(conversation.where()).toBe('proposal:proposal-complemento');
+    },
+  );
 
   it.each([
     [{ success: false }, validationMessages.required],
@@ -101,6 +175,10 @@ describe('the number of the house', () => {
     ['S/N', ['S/N']],
     ['Km 12', ['Km 12']],
     ['casa 3', ['casa 3']],
+    ['12 - B', []],
+    ['12 B casa', ['12 B casa']],
+    ['casa S/N', ['casa S/N']],
+    ['S/N casa', ['S/N casa']],
   ])('has its words checked by the server, if it has any: %s', async (typed, words) => {
     const conversation = await numbered(typed);
     expect(callsTo(conversation, wordCheck).map(({ sent }) => sent)).toEqual(words);
@@ -135,6 +213,7 @@ describe('the complement', () => {
     const conversation = await atTheSummary({ said: ['alterar-complemento'] });
     expect(conversation.draft()).toBe('Apto 12');
     await conversation.choose('sem-complemento');
+    expect(conversation.journey()).toMatchObject({ semComplemento: true });
     expect(lastSummary(conversation)).toMatchObject({ Complemento: 'Sem complemento' });
     await conversation.choose('confirmar');
     expect(sentProposals(conversation, 'complemento')).toEqual(['']);
