@@ -1,8 +1,9 @@
-import { fieldOf, optionsOf, type Step } from '@consorcio/shared/flow';
+import { fieldOf, optionsOf } from '@consorcio/shared/flow';
+import { taxaDeAdministracao } from '@consorcio/shared/journey';
 import { aCoupon, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { sentByQuestions } from './questions/questions';
 import segment from './segment';
-import { anAnsweredJourney, callsTo, proposta, startProposal } from './testing/conversation';
+import { anAnsweredJourney, callsTo, proposta, startProposal, stepNamed } from './testing/conversation';
 
 describe('a first visit', () => {
   it('leads a person to a contract number and sends the fields of the SPEC', async () => {
@@ -79,11 +80,6 @@ describe('a first visit', () => {
   });
 });
 
-function stepOf(name: string): Step {
-  const step = segment.steps[name];
-  if (!step) throw new Error(`The proposal has no step ${name}.`);
-  return step;
-}
 const sceneFor = (tipoPessoa: 0 | 1) =>
   aScene({
     journey: anAnsweredJourney({ tipoPessoa, correcao: 'cpf-cnpj', cepErrorAt: 'proposal-alterar', cupom: aCoupon() }),
@@ -108,7 +104,7 @@ it.each([
 ] as const)(
   '%s, tipoPessoa %i: starts with %j, in a field of kind %s',
   (name, tipoPessoa, draft, kind, autocomplete) => {
-    const { input } = stepOf(name);
+    const { input } = stepNamed(name);
     const field = input && fieldOf(input, sceneFor(tipoPessoa));
     expect({ kind: field?.kind, autocomplete: field?.autocomplete }).toEqual({ kind, autocomplete });
     expect(field?.label).toMatch(/\S/);
@@ -117,7 +113,7 @@ it.each([
 );
 
 it.each(['proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento'])('%s hints at person and company', (name) => {
-  const { input } = stepOf(name);
+  const { input } = stepNamed(name);
   const [person, company] = ([0, 1] as const).map((holder) => input && fieldOf(input, sceneFor(holder)).hint);
   expect(person).toMatch(/\S/);
   expect(company).toMatch(/\S/);
@@ -126,9 +122,15 @@ it.each(['proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento'])('%s hints
 
 it.each([
   ['proposal-terms', ['confirmar primary', 'detalhes secondary', 'alterar secondary']],
+  ['proposal-confirm-plan', ['confirmar primary', 'outro-plano secondary']],
+  ['proposal-alterar', ['nada quiet']],
+  ['proposal-recusada', ['especialistas specialists', 'alterar secondary', 'outro-plano secondary']],
+  ['proposal-sem-pagamento', ['especialistas specialists', 'outro-plano secondary']],
+  ['cupom-initial-message', ['com-cupom primary', 'sem-cupom secondary']],
+  ['cupom-apply-url', ['aplicar primary', 'nao-usar secondary']],
   ['cupom-input', ['sem-cupom quiet']],
 ])('%s offers its ways on in their order of weight', (name, ways) => {
-  const offered = optionsOf(stepOf(name), sceneFor(0)).filter(({ part }) => part === undefined);
+  const offered = optionsOf(stepNamed(name), sceneFor(0)).filter(({ part }) => part === undefined);
   expect(offered.map(({ id, tone }) => `${id} ${tone}`)).toEqual(expect.arrayContaining(ways));
 });
 
@@ -137,6 +139,41 @@ it.each([
   ['was refused', [1], ['outro-cupom primary']],
 ])('the first way on after a coupon that %s', (_what, cupomErros, first) => {
   const scene = aScene({ journey: anAnsweredJourney({ cupomErros }) });
-  const options = optionsOf(stepOf('cupom-try-again'), scene).map(({ id, tone }) => `${id} ${tone}`);
+  const options = optionsOf(stepNamed('cupom-try-again'), scene).map(({ id, tone }) => `${id} ${tone}`);
   expect(options).toEqual([...first, 'sem-cupom secondary', 'especialistas specialists']);
+});
+
+it.each([
+  ['proposal-recusada', 'alterar', 'não aceitou a sua proposta', 'proposal:proposal-alterar'],
+  ['proposal-recusada', 'outro-plano', 'não aceitou a sua proposta', 'simulation:plans-list-select'],
+  ['proposal-sem-pagamento', 'outro-plano', 'Sua proposta já está guardada', 'simulation:plans-list-select'],
+])('%s says why and leads by %s on', async (at, option, words, where) => {
+  const conversation = await startProposal({ journey: anAnsweredJourney(), at });
+  expect(conversation.heard()).toContain(words);
+  await conversation.choose(option);
+  expect(conversation.where()).toBe(where);
+});
+
+it.each(['cep-not-found', 'proposal-terms', 'proposal-recusada', 'proposal-sem-pagamento', 'cupom-try-again'])(
+  '%s opens the specialists',
+  (name) => expect(stepNamed(name).opens).toEqual(['specialists']),
+);
+
+it('lays its options out, and explains the fee beside the plan', () => {
+  const layouts = ['proposal-alterar', 'proposal-telefone', 'proposal-cpf-cnpj'].map((name) => stepNamed(name).layout);
+  expect(layouts).toEqual(['grid', 'stack', 'stack']);
+  const { text, titleOf } = stepNamed('proposal-confirm-infos');
+  expect([text].flat().map((bubble) => titleOf?.(String(bubble)))).toEqual([undefined, taxaDeAdministracao]);
+});
+
+it('has the exits of the itinerary, each component that a step names, and a place for what it keeps', async () => {
+  expect(segment.exits).toEqual(['proposta-criada', 'escolher-outro-plano']);
+  const named = Object.values(segment.steps).flatMap(({ component }) => component?.name ?? []);
+  expect(Object.keys(segment.components ?? {}).sort()).toEqual([...new Set(named)].sort());
+  for (const load of Object.values(segment.components ?? {})) expect(await load()).toHaveProperty('default');
+  const visitor = { tipoPessoa: 1, nomeRazao: 'X', semComplemento: true };
+  for (const cepErrorAt of ['cep-first-input', 'proposal-alterar', 'proposta'])
+    expect(segment.state?.visitor.parse({ ...visitor, cepErrorAt })).toEqual({ ...visitor, cepErrorAt });
+  for (const permissaoLocal of ['granted', 'prompt'])
+    expect(segment.state?.purchase.parse({ permissaoLocal })).toEqual({ permissaoLocal });
 });

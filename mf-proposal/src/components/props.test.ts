@@ -1,5 +1,5 @@
 import type { PlanDetails } from '@consorcio/shared/entities';
-import { aBrand, aCatalogueItem, aPlanType, aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import { aBrand, aCatalogueItem, aCoupon, aPlanType, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { questions } from '../questions/questions';
 import segment from '../segment';
 import type { ProposalState } from '../state';
@@ -13,10 +13,17 @@ it.each([
   ['proposal-confirm-data', 'data-summary', /^Resumo do contrato.*Marina Prado Silva.*Cada resposta tem um botão/s],
   ['proposal-terms', 'documents', /condições gerais do contrato e regulamento do grupo$/],
   ['proposal-wait', 'proposal-created', /^$/],
+  ['proposal-confirm-infos', 'plan-summary', /^Resumo do plano\. .*Crédito de R\$.*Parcela mensal/],
+  ['proposal-detalhes-mostrar', 'plan-details', /^Detalhes do plano/],
+  ['cupom-apply-new-value', 'plan-details', /Primeira parcela com o cupom: R\$/],
 ])('%s shows %s and announces what it holds', (step, name, words) => {
   const component = segment.steps[step]?.component;
+  const scene = aScene({ journey: anAnsweredJourney({ cupom: aCoupon() }) });
   expect(component?.name).toBe(name);
-  expect(component?.spoken?.(aScene({ journey: anAnsweredJourney() }))).toMatch(words);
+  expect(component?.spoken?.(scene)).toMatch(words);
+  if (step !== 'cupom-apply-new-value') return;
+  const linhas = expect.arrayContaining([expect.anything()]);
+  expect(component?.props?.(scene)).toEqual({ titulo: '', grupos: [{ titulo: 'Primeira parcela', linhas }] });
 });
 
 describe('dataSummary', () => {

@@ -1,8 +1,7 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { bubblesOf, fieldOf, optionsOf } from '@consorcio/shared/flow';
 import { anAddress, aScene, breaks, inTurn } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
-import segment from '../segment';
+import type { ProposalJourney } from '../state';
 import {
   anAnsweredJourney,
   atTheSummary,
@@ -10,36 +9,21 @@ import {
   lastSummary,
   sentProposals,
   startProposal,
+  stepNamed,
 } from '../testing/conversation';
 import { questions } from './questions';
 
 const wordCheck = '/api/lead/validar-palavras';
 
-function stepNamed(name: string) {
-  const step = segment.steps[name];
-  if (!step) throw new Error(`There is no step ${name}.`);
-  return step;
-}
-
 function optionsIn(name: string, more: object = {}) {
   return optionsOf(stepNamed(name), aScene({ journey: { ...anAnsweredJourney(), ...more } }));
 }
 
-it.each<[string, Journey, string, object]>([
-  [
-    'proposal-nome',
-    {},
-    'Qual é o seu nome completo, como está no documento?',
-    { placeholder: 'Nome e sobrenome', autocomplete: 'name' },
-  ],
-  [
-    'proposal-nome',
-    { tipoPessoa: 1 },
-    'Qual é a razão social da empresa?',
-    { placeholder: 'Como está no CNPJ', autocomplete: 'organization' },
-  ],
-  ['proposal-cpf-cnpj', {}, 'Qual é o seu CPF?', { kind: 'cpf', reason: 'Identifica no contrato quem assina' }],
-  ['proposal-cpf-cnpj', { tipoPessoa: 1 }, 'Qual é o CNPJ?', { kind: 'cnpj' }],
+it.each<[string, ProposalJourney, string, object]>([
+  ['proposal-nome', {}, 'Qual é o seu nome completo, como está no documento?', { placeholder: 'Nome e sobrenome' }],
+  ['proposal-nome', { tipoPessoa: 1 }, 'Qual é a razão social da empresa?', { placeholder: 'Como está no CNPJ' }],
+  ['proposal-cpf-cnpj', {}, 'Qual é o seu CPF?', { reason: 'Identifica no contrato quem assina' }],
+  ['proposal-cpf-cnpj', { tipoPessoa: 1 }, 'Qual é o CNPJ?', {}],
   ['proposal-nascimento', {}, 'Qual é a sua data de nascimento?', {}],
   ['proposal-nascimento', { tipoPessoa: 1 }, 'Quando a empresa foi fundada?', {}],
   ['cep-first-input', {}, 'Qual é o seu CEP?', { reason: 'Seu endereço vai no contrato' }],
@@ -50,28 +34,22 @@ it.each<[string, Journey, string, object]>([
     'Achei a sua cidade, mas esse CEP não diz a rua. Qual é o nome da sua rua?',
     { placeholder: 'Ex.: Rua das Flores', autocomplete: 'address-line1' },
   ],
-  [
-    'cep-error',
-    { endereco: anAddress({ bairro: '' }) },
-    'E qual é o bairro?',
-    { placeholder: 'Ex.: Centro', autocomplete: 'address-level3' },
-  ],
+  ['cep-error', { endereco: anAddress({ bairro: '' }) }, 'E qual é o bairro?', { placeholder: 'Ex.: Centro' }],
   ['proposal-numero', {}, 'Qual é o número?', { placeholder: 'Ex.: 123' }],
   ['proposal-complemento', {}, 'Tem complemento? Apartamento, bloco, casa…', { placeholder: 'Ex.: Apto 12' }],
-  ['proposal-email', {}, 'Qual é o e-mail certo?', { autocomplete: 'email' }],
+  ['proposal-email', {}, 'Qual é o e-mail certo?', {}],
 ])('%s of %j asks in these words, begins empty and tells nothing yet', (name, journey, text, field) => {
   const [step, scene] = [stepNamed(name), aScene({ journey })];
   expect(bubblesOf(step, scene).join(' ')).toBe(text);
   if (!step.input) throw new Error(`${name} has no field.`);
   expect(fieldOf(step.input, scene)).toMatchObject(field);
   expect(step.input.initial?.(scene) ?? '').toBe('');
-  expect(step.facts?.(scene, '') ?? []).toEqual([]);
+  expect(step.facts?.(scene) ?? []).toEqual([]);
 });
 
 it('knows nothing of a new visitor, and asks for e-mail and phone only to correct them', () => {
   for (const question of questions) expect([question.shown({}), question.furtherLines({})]).toEqual(['', []]);
-  const corrected = questions.filter(({ isAskedOnlyToCorrect }) => isAskedOnlyToCorrect);
-  expect(corrected.map(({ id }) => id).sort()).toEqual(['email', 'telefone']);
+  for (const name of ['proposal-email', 'proposal-telefone']) expect(stepNamed(name).known).toBeUndefined();
 });
 
 it.each([

@@ -74,6 +74,13 @@ export function atTheSummary(options: VisitorOptions<State> = {}): Promise<Propo
   return startProposal({ journey: anAnsweredJourney(), at: 'proposal-confirm-data', ...options });
 }
 
+/** A step of the segment. */
+export function stepNamed(name: string): Step {
+  const step = segment.steps[name];
+  if (!step) throw new Error(`The proposal has no step ${name}.`);
+  return step;
+}
+
 /** The calls to a path, in order. */
 export function callsTo(conversation: ProposalConversation, path: string): ProposalConversation['calls'] {
   return conversation.calls.filter((call) => call.path === path);

@@ -75,7 +75,11 @@ describe('a valid coupon', () => {
     await conversation.choose('confirmar');
     expect(codesSent(conversation)).toEqual(['DEZ']);
     const applied = { name: 'coupon.applied', payload: { cupomId: 31, valorDescontadoInCents: 88_50 } };
-    expect(conversation.facts).toMatchObject([{ name: 'coupon.validated' }, applied, { name: 'proposal.created' }]);
+    expect(conversation.facts).toMatchObject([
+      { name: 'coupon.validated', payload: { cupomId: 31 } },
+      applied,
+      { name: 'proposal.created' },
+    ]);
   });
 
   it.each([
@@ -173,6 +177,7 @@ describe('a coupon in the address', () => {
   it('can be declined', async () => {
     const conversation = await addressed();
     await conversation.choose('nao-usar');
+    expect(conversation.journey().cupomDecisao?.aplicado).toBe(false);
     expect(codesSent(conversation)).toEqual([null]);
     expect(conversation.facts).toContainEqual({ name: 'coupon.declined', payload: {} });
   });
