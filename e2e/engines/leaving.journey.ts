@@ -237,27 +237,32 @@ for (const [ms, tag] of [
   [150, '@short'],
   [700, '@long'],
 ] as const)
-  test(`leaving ${ms} ms after the first press is no failure`, { tag }, async ({ chat, stack, elsewhere }) => {
-    const { page } = chat;
-    const steps = async () => (await observedIn(stack)).steps;
-    await given('a page that reports, and a server that is late', async () => {
-      await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'late-answer', ms: 600_000 });
-      await page.goto(stack.url);
-      await chat.isAt('intro');
-      const report = () => page.hide().then(() => page.show()); // then a page sends what it has observed
-      await expect.poll(() => report().then(steps)).toContain('intro');
-    });
-    await when('they press and leave', async () => {
-      const leaving = `setTimeout(() => location.assign('${elsewhere.url}'), ${ms})`;
-      await page.evaluate(`void addEventListener('click', () => ${leaving})`);
-      await chat.press(chat.option(labels.start));
-      await isOn(page, elsewhere.url);
-    });
-    await thenSee('no failure in what was observed', async () => {
-      await expect.poll(steps).toContain('health-check');
-      expect((await observedIn(stack)).failures).toEqual([]);
-    });
-  });
+  test(
+    `leaving ${ms} ms after the first press is no failure`,
+    { tag },
+    async ({ chat, stack, elsewhere }, { project }) => {
+      test.skip(isElsewhere(turnOf(project.name)), 'This sample plays it in another engine.');
+      const { page } = chat;
+      const steps = async () => (await observedIn(stack)).steps;
+      await given('a page that reports, and a server that is late', async () => {
+        await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'late-answer', ms: 600_000 });
+        await page.goto(stack.url);
+        await chat.isAt('intro');
+        const report = () => page.hide().then(() => page.show()); // then a page sends what it has observed
+        await expect.poll(() => report().then(steps)).toContain('intro');
+      });
+      await when('they press and leave', async () => {
+        const leaving = `setTimeout(() => location.assign('${elsewhere.url}'), ${ms})`;
+        await page.evaluate(`void addEventListener('click', () => ${leaving})`);
+        await chat.press(chat.option(labels.start));
+        await isOn(page, elsewhere.url);
+      });
+      await thenSee('no failure in what was observed', async () => {
+        await expect.poll(steps).toContain('health-check');
+        expect((await observedIn(stack)).failures).toEqual([]);
+      });
+    },
+  );
 
 /** Presses a link that a page may have anywhere. */
 async function follow(chat: EngineChat, url: string): Promise<void> {

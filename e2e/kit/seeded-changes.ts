@@ -14,7 +14,7 @@ import { buildChange, type Change, changeSources, changesIn } from './seeded/cha
 import { verify } from './verify';
 
 /** With `--sample`, one in so many changes is played. */
-const ONE_IN = 32;
+const ONE_IN = 48;
 const BUSY_LOOPS = 4;
 /** Nothing is minified here. */
 const budget = { steps: 100, lazy: 200 };
