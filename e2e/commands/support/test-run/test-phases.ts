@@ -20,7 +20,7 @@ export interface TestPhase extends Queued {
 const RANDOM_JOURNEYS = '1000';
 
 /**
- * The phases of `npm test` in the order in which they start, three at a time. The browser journeys wait for a third of their time:
+ * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
  * what needs no browser runs beside them and uses it. The unit tests are in parts, so that both cores are busy until the end.
  */
 export function testPhases(): readonly TestPhase[] {
@@ -29,7 +29,7 @@ export function testPhases(): readonly TestPhase[] {
   const afterBuild = { needs: 'build', report: true };
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
-    { ...journeyPhase('browser', ['--sample']), undisturbed: true },
+    { ...journeyPhase('browser', ['--sample', '--workers=2']), undisturbed: true },
     unitPhase('unit-host', ['host', 'shared']),
     unitPhase('unit-segments', segments),
     unitPhase('unit-e2e', ['e2e']),
