@@ -85,7 +85,7 @@ const sceneFor = (tipoPessoa: 0 | 1) =>
     journey: anAnsweredJourney({ tipoPessoa, correcao: 'cpf-cnpj', cepErrorAt: 'proposal-alterar', cupom: aCoupon() }),
   });
 
-// The words of the fields are not repeated here: they are read from the steps.
+// The words of the fields are in questions.test.ts.
 it.each([
   ['proposal-nome', 0, 'Marina Prado Silva', 'name', 'name'],
   ['proposal-nome', 1, 'Marina Prado Silva', 'name', 'organization'],
@@ -159,7 +159,7 @@ it.each(['cep-not-found', 'proposal-terms', 'proposal-recusada', 'proposal-sem-p
   (name) => expect(stepNamed(name).opens).toEqual(['specialists']),
 );
 
-it('lays its options out, and explains the fee beside the plan', () => {
+it('shows long options one below the other, the menu as a grid, and the fee explained beside the plan', () => {
   const layouts = ['proposal-alterar', 'proposal-telefone', 'proposal-cpf-cnpj'].map((name) => stepNamed(name).layout);
   expect(layouts).toEqual(['grid', 'stack', 'stack']);
   const { text, titleOf } = stepNamed('proposal-confirm-infos');

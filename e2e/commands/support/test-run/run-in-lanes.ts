@@ -9,7 +9,7 @@ export interface Queued {
   readonly undisturbed?: boolean;
 }
 
-/** On two cores: more at a time cost more processor time than the waiting of browsers leaves. */
+/** On two cores, the same work takes more processor time with three phases at a time. */
 const LANES = 2;
 
 /**

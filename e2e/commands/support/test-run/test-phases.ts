@@ -21,7 +21,7 @@ const RANDOM_JOURNEYS = '1000';
 
 /**
  * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
- * what needs no browser runs beside them and uses it. The unit tests are in parts, so that both cores are busy until the end.
+ * what needs no browser runs beside them and uses it, so two workers are enough. The unit tests are in parts, so that both cores are busy until the end.
  */
 export function testPhases(): readonly TestPhase[] {
   const segments = segmentNames().map((name) => `mf-${name}`);
