@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'only-one-folder-imports-federation',
       severity: 'error',
-      from: { path: product, pathNot: '^host/src/segments/' },
+      from: { path: product, pathNot: '^host/src/(segments|testing)/' },
       to: { path: '(^|/)@module-federation/' },
     },
     {

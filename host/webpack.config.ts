@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
 import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
-import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
 import type { FindPageFile } from '@consorcio/shared/webpack/dev-server';
@@ -51,15 +50,11 @@ export default function hostConfig({ mode, hot = false, forTesters = false, outp
         ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin({ ...browserGlobals, ...withoutNavigation })]
         : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
-      // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         ENV_TARGET: '"web"',
         // Whether a tab may show builds that are not released. See docs/adr/0031.
         'process.env.FOR_TESTERS': JSON.stringify(forTesters || mode === 'development'),
       }),
-      new webpack.ProvidePlugin({ FEDERATION_BUNDLER_RUNTIME: [bundlerRuntimeFile, 'default'] }),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import semver from 'semver';
 import type { Build } from '../src/config/release';
-import { supportedContracts } from '../src/segments/contract-adapter';
+import { supportedContracts } from '../src/segments/segment-contract';
 import type { Downloaded } from './download';
 import { downloadAsPage, isForEveryPage } from './download-as-page';
 import { type HostPolicy, unknownPolicy } from './host-policy';

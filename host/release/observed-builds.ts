@@ -1,5 +1,5 @@
 import type { Build } from '../src/config/release';
-import { hashStart } from '../src/segments/hash-start';
+import { hashStart } from '../src/observation/load-log';
 import { download } from './download';
 import { jsonIn } from './json-in';
 import { type ObservedBuilds, observedBuildsSchema } from './observed-builds-schema';

@@ -6,7 +6,7 @@ import { findNginx, noNginx } from '../serving/nginx/program';
 import { reloadNginx } from '../serving/nginx/reload';
 import { readHost, readSettings, servingOf } from '../serving/nginx/settings';
 import { writeNginxFiles } from '../serving/nginx/write-nginx-files';
-import { supportedContracts } from '../src/segments/contract-adapter';
+import { supportedContracts } from '../src/segments/segment-contract';
 import type { ChangeResult } from './apply-change';
 import { recordChange } from './history-file';
 import type { HostRequest } from './parse-arguments';

@@ -4,9 +4,9 @@ const federation = createRequire(createRequire(import.meta.url).resolve('@module
 
 /**
  * The bundler runtime of the federation: the code that webpack generates in a segment calls it to get shared modules. It is
- * resolved from the federation plugin, so that the host provides the version that the plugin generates code for.
+ * resolved from the federation plugin; one catalog entry gives the host the same version.
  */
-export const bundlerRuntimeFile = federation.resolve('@module-federation/webpack-bundler-runtime/bundler');
+const bundlerRuntimeFile = federation.resolve('@module-federation/webpack-bundler-runtime/bundler');
 
-/** A segment uses the host's bundler runtime, from a global variable (host/src/segments/federation-runtime.ts). */
+/** A segment uses the host's bundler runtime, from a global variable (host/src/segments/federation.ts). */
 export const bundlerRuntimeOfHost = { [bundlerRuntimeFile]: 'globalThis._FEDERATION_BUNDLER_RUNTIME' };

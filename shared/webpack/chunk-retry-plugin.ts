@@ -2,10 +2,13 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
+/** ms. As the host does with manifests and entries: host/src/segments/limits.ts. */
+const BESIDE_MS = 1500;
+
 /**
- * Requests a chunk that failed to load once more, at another address (`?r=1`): browsers do not repeat the request to an
- * address that hangs, and webpack never changes the address. Each failure moves on to the next address, so a later try by the
- * visitor sends a new request. An entry that was itself loaded with `?r=n` passes its number on to its chunks.
+ * Requests a chunk once more, at another address (`?r=1`), when it failed, and beside a request that takes long: browsers do not repeat
+ * the request to an address that hangs, and webpack never changes the address. The first script that arrives counts. Each request has
+ * an address of its own, so a later try by the visitor sends a new one.
  */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler): void {
@@ -13,7 +16,6 @@ export class ChunkRetryPlugin {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap('ChunkRetryPlugin', (chunk, requirements) => {
-          requirements.add(RuntimeGlobals.getChunkScriptFilename);
           requirements.add(RuntimeGlobals.loadScript);
           compilation.addRuntimeModule(chunk, new ChunkRetryRuntimeModule());
         });
@@ -27,34 +29,33 @@ class ChunkRetryRuntimeModule extends RuntimeModule {
   }
 
   override generate(): string {
-    const { ensureChunk, getChunkScriptFilename, loadScript } = RuntimeGlobals;
+    const { loadScript } = RuntimeGlobals;
     return Template.asString([
-      `var ask = ${ensureChunk}, fileOf = ${getChunkScriptFilename}, load = ${loadScript}, failures = {};`,
-      'var entry = /[?&]r=(\\d+)/.exec((document.currentScript || {}).src);',
-      `${getChunkScriptFilename} = function(id) {`,
+      `var load = ${loadScript}, counts = {};`,
+      `${loadScript} = function(url, done, key, id) {`,
       Template.indent([
-        'var marks = [];',
-        'if (entry) marks.push(entry[1]);',
-        'if (failures[id]) marks.push(failures[id]);',
-        "return fileOf(id) + (marks.length ? '?r=' + marks.join('.') : '');",
-      ]),
-      '};',
-      // webpack reuses any script element of the same chunk, also one of an earlier attempt that still hangs.
-      `${loadScript} = function(url, done, key, id) { return load(url, done, key && key + url, id); };`,
-      'var count = function(id, error) {',
-      Template.indent([
-        "if (!error || error.name !== 'ChunkLoadError') throw error;",
-        'failures[id] = (failures[id] || 0) + 1;',
-      ]),
-      '};',
-      `${ensureChunk} = function(id, priority) {`,
-      Template.indent([
-        'return ask(id, priority).catch(function(error) {',
+        'var sent = 0, running = 0, timer;',
+        'var send = function() {',
         Template.indent([
-          'count(id, error);',
-          'return ask(id, priority).catch(function(again) { count(id, again); throw again; });',
+          'clearTimeout(timer);',
+          'var count = counts[url] || 0, address = count ? url + "?r=" + count : url;',
+          'counts[url] = count + 1;',
+          'running++;',
+          `if (++sent < 2) timer = setTimeout(send, ${BESIDE_MS});`,
+          'load(address, function(event) {',
+          Template.indent([
+            'running--;',
+            'if (sent < 2 && event.type !== "load") return send();',
+            'if (!done || running && event.type !== "load") return;',
+            'clearTimeout(timer);',
+            'done(event);',
+            'done = 0;',
+          ]),
+          // webpack reuses any script element of the same chunk, also one of an earlier request that still hangs.
+          '}, key && key + address, id);',
         ]),
-        '});',
+        '};',
+        'send();',
       ]),
       '};',
     ]);

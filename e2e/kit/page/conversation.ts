@@ -103,7 +103,7 @@ export function createKitConversation(
     // No other segment ever loads, because the walk ends where this segment is left.
     segmentsOf: () =>
       segmentSource((name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)), {
-        warmUpNext,
+        foresee: warmUpNext,
       }),
     speak,
     fitsJourney: () => fitsJourney,

@@ -1,6 +1,6 @@
 import { arrival, fetchPart } from '@consorcio/host/chat';
 import { hostSegment, itinerary, sharedPlaces } from '@consorcio/host/journey';
-import { adaptSegment, failedLoad, fetchManifest, parseSegment, supportedContracts } from '@consorcio/host/segments';
+import { createFederation, tooLate, withTimeLimit } from '@consorcio/host/segments';
 import { toFailure } from '@consorcio/shared/errors';
 import {
   CONTRACT_VERSION,
@@ -16,39 +16,29 @@ import { found } from './findings';
 /** ms. A hung address is no reason to wait for ever; a busy machine is one to wait long. */
 const LIMIT_MS = 30_000;
 
-/** Loads a segment with the host's own modules, and notes what is wrong with its description. Undefined if it cannot be played. */
+/** Loads a segment with the host's own federation, and notes what is wrong with its description. Undefined if it cannot be played. */
 export async function loadSegment(
   manifest: string,
   name: string,
   beforeCode: (globalName: string) => void,
 ): Promise<Segment | undefined> {
   try {
-    const { run } = await import('@consorcio/host/federation-runtime');
-    const remote = await fetchManifest(
-      window.fetch.bind(window),
-      { manifest, contract: CONTRACT_VERSION },
-      0,
-      LIMIT_MS,
-    );
-    if (!isSupported(remote.contract, 'its manifest')) return undefined;
     await import('@consorcio/shared/masks'); // loaded first, because what the host's masks put on the page is not a trace of the segment
-    beforeCode(remote.globalName);
-    const parsed = parseSegment(await run(remote), name);
-    if (!isSupported(parsed.contract, 'its code')) return undefined;
-    if (parsed.contract !== remote.contract)
-      found(
-        'load',
-        `has contracts ${remote.contract} and ${parsed.contract}. Deploy the manifest and the code of one build.`,
-      );
-    const segment = adaptSegment(parsed);
+    beforeCode(`mf_${name}`);
+    const federation = createFederation(window.fetch.bind(window));
+    const loading = federation.load(name, { manifest, contract: CONTRACT_VERSION, variant: 'release' }, false);
+    const { contract, remote, segment } = await withTimeLimit(loading, LIMIT_MS, () => tooLate(manifest));
+    const said = remote.manifest?.contract;
+    if (contract !== said)
+      found('load', `has contracts ${contract} and ${said}. Deploy the manifest and the code of one build.`);
     noteMisfits(segment);
     return segment;
   } catch (error) {
-    const named = failedLoad(name, error);
-    const cause = named.cause ?? named;
+    const { code } = toFailure(error);
+    const cause = error instanceof Error && error.cause ? error.cause : error;
     const places = [error, cause].map(placeOf).filter((place) => place !== undefined);
-    const why = cause === named ? named.message : messageOf(cause);
-    found('load', `does not load (${toFailure(named).code}): ${why}. Nothing of it can be shown.`, { at: places[0] });
+    const why = messageOf(code === 'segment.broken' ? cause : error);
+    found('load', `does not load (${code}): ${why}. Nothing of it can be shown.`, { at: places[0] });
     return undefined;
   }
 }
@@ -65,17 +55,6 @@ export async function loadPart(name: string, load: Parameters<typeof fetchPart>[
     const says = `cannot load its part ${name}: ${messageOf(cause)}. Its module must export a component as its default.`;
     found('load', says, { where: name, at: placeOf(cause) });
   }
-}
-
-function isSupported(contract: number, source: string): boolean {
-  if (supportedContracts.includes(contract)) return true;
-  const kind = contract > Math.max(...supportedContracts) ? 'a newer' : 'an older';
-  const supported = `than this host supports (${supportedContracts.join(', ')})`;
-  found(
-    'load',
-    `has contract ${contract} in ${source}: ${kind} one ${supported}. Build it with this host's shared package.`,
-  );
-  return false;
 }
 
 function noteMisfits({ name, exits, steps, ...rest }: Segment): void {

@@ -1,72 +1,75 @@
-import { AppError } from '@consorcio/shared/errors';
+import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import { jsonOfBytes, readWithin } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import { timeLimited } from '../platform/time-limit';
 import { errorName } from './error-name';
 
-/** ms. Both files are a few hundred bytes, preloaded by the HTML. */
+/** ms. These files are a few hundred bytes, preloaded by the HTML. */
 const TIME_LIMIT_MS = 8000;
 const MOST_BYTES = 1024 * 1024;
+
+/** What a file that cannot be used is called. */
+type Codes = Readonly<Record<'missing' | 'wrong' | 'late' | 'lost' | 'offline', ErrorCode>>;
+
+const configCodes: Codes = {
+  missing: 'config.invalid',
+  wrong: 'config.invalid',
+  late: 'network.timeout',
+  lost: 'network.lost',
+  offline: 'network.offline',
+};
 
 /**
  * Fetches one of the small configuration files of this deployment, without caches, and parses it. Throws
  * `network.offline`, `network.timeout`, `network.lost`, or `config.invalid` when it is missing or wrong.
  */
-export function loadJson<T>(fetch: typeof globalThis.fetch, url: string, schema: z.ZodMiniType<T>): Promise<T> {
-  return timeLimited(TIME_LIMIT_MS, (signal) => load(fetch, url, schema, signal));
-}
-
-async function load<T>(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  schema: z.ZodMiniType<T>,
-  signal: AbortSignal,
-): Promise<T> {
-  const throwNamed = (error: unknown) => {
-    throw named(error, url);
+export async function loadJson<T>(fetch: typeof globalThis.fetch, url: string, schema: z.ZodMiniType<T>): Promise<T> {
+  const ownServer: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (!response.redirected) return response;
+    throw failure(url, 'config.invalid', 'answered with a redirect, which may lead to another server');
   };
-  const response = await fetch(url, { cache: 'no-store', signal }).catch(throwNamed);
-  const { status } = response;
-  const invalid = (why: string) => new AppError('config.invalid', `${url} ${why}`, { status });
-  if (!response.ok || response.redirected) {
-    const answered = response.redirected ? 'with a redirect, which may lead to another server' : status;
-    throw invalid(`answered ${answered}, so the page has no configuration. Put the file on the host's server.`);
-  }
-  const bytes = await readWithin(response, MOST_BYTES).catch(throwNamed);
-  if (!bytes) throw invalid(`has more than ${MOST_BYTES} bytes, so it was not read. Fix the file on the server.`);
-  const parsed = schema.safeParse(await jsonOfBytes(bytes).catch(throwNamed));
-  if (parsed.success) return parsed.data;
-  throw invalid(
-    'does not match its schema, so the page has no configuration. ' +
-      `Fix the file on the server: ${z.prettifyError(parsed.error)}`,
-  );
+  const file = jsonFile(url, configCodes);
+  return file.parse(await file.fetch(ownServer, TIME_LIMIT_MS, { cache: 'no-store' }), schema);
 }
 
-function named(cause: unknown, url: string): AppError {
-  const name = errorName(cause);
-  if (name === 'SyntaxError') {
-    return new AppError(
-      'config.invalid',
-      `${url} is not JSON, so it cannot be read. The server may have sent a web page instead: check its rules.`,
-      { cause },
-    );
-  }
-  if (name === 'RangeError') {
-    return new AppError('config.invalid', `${url} is nested too deeply to be read. Fix the file on the server.`, {
-      cause,
-    });
-  }
-  if (name === 'TimeoutError' || name === 'AbortError') {
-    return new AppError('network.timeout', `${url} did not load in time. Request it again.`, { cause });
-  }
-  if (globalThis.navigator?.onLine === false) {
-    return new AppError(
-      'network.offline',
-      `${url} could not be requested: the device has no connection. Try again when it is back.`,
-      { cause },
-    );
-  }
-  return new AppError('network.lost', `${url} could not be fetched: the connection broke. Request it again.`, {
-    cause,
+/** A small file on a server. Throws an error with one of the codes. */
+export function jsonFile(url: string, codes: Codes) {
+  const named = (error: unknown): never => {
+    if (error instanceof AppError) throw error;
+    const name = errorName(error);
+    const isLate = name === 'TimeoutError' || name === 'AbortError';
+    if (name === 'SyntaxError')
+      throw failure(url, codes.wrong, 'is not JSON: the server may have sent a web page', error);
+    if (name === 'RangeError') throw failure(url, codes.wrong, 'is nested too deeply', error);
+    if (isLate) throw failure(url, codes.late, 'did not load in time', error);
+    if (globalThis.navigator?.onLine === false)
+      throw failure(url, codes.offline, 'could not be requested: the device has no connection', error);
+    throw failure(url, codes.lost, 'could not be fetched: the connection broke, or CORS rules forbid it', error);
+  };
+  return {
+    /** Its bytes. */
+    fetch(fetch: typeof globalThis.fetch, ms: number, init: RequestInit): Promise<ArrayBuffer> {
+      return timeLimited(ms, async (signal) => {
+        const response = await fetch(url, { ...init, signal });
+        const { ok, status } = response;
+        if (!ok) throw failure(url, codes.missing, `answered ${status}`, undefined, status);
+        const bytes = await readWithin(response, MOST_BYTES);
+        if (bytes) return bytes;
+        throw failure(url, codes.wrong, `has more than ${MOST_BYTES} bytes, so it was not read`);
+      }).catch(named);
+    },
+    async parse<T>(bytes: ArrayBuffer, schema: z.ZodMiniType<T>): Promise<T> {
+      const parsed = schema.safeParse(await jsonOfBytes(bytes).catch(named));
+      if (parsed.success) return parsed.data;
+      throw failure(url, codes.wrong, `does not match its schema: ${z.prettifyError(parsed.error)}`);
+    },
+  };
+}
+
+function failure(url: string, code: ErrorCode, why: string, cause?: unknown, status?: number): AppError {
+  return new AppError(code, `${url} ${why}, so it cannot be used. Check the file and its server.`, {
+    ...(cause !== undefined && { cause }),
+    ...(status !== undefined && { status }),
   });
 }

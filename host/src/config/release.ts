@@ -13,6 +13,10 @@ export const buildSchema = z.object({
 });
 export type Build = z.infer<typeof buildSchema>;
 
+/** A build that a page has chosen, and the part of the release that names it. */
+export const chosenBuildSchema = z.extend(buildSchema, { variant: z.enum(['release', 'canary']) });
+export type ChosenBuild = z.infer<typeof chosenBuildSchema>;
+
 /** An unreadable list names no build; the release itself still counts. */
 const earlierBuilds = z.optional(z.catch(z.array(buildSchema), []));
 

@@ -3,7 +3,7 @@ import type { EventBus } from '@consorcio/shared/events';
 import type { FitsJourney, Geolocator, Place, Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
 import type { Report } from '../observation/report';
-import type { SegmentSource } from '../segments/segment-source';
+import type { Segments } from '../segments/segments';
 import type { FirstSnapshotPorts } from './first-snapshot';
 import type { SnapshotStorage } from './snapshot-storage';
 
@@ -24,7 +24,7 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   /** What is known about idempotency keys at the API; undefined until `/config.json` is loaded. */
   idempotencyKeys?(): IdempotencyKeys | undefined;
   /** The segments of a journey, which keeps the builds it has entered. */
-  segmentsOf(journeyId: string): SegmentSource;
+  segmentsOf(journeyId: string): Segments;
   /** Speaks plain text through the live region. */
   speak(text: string): void;
   /** The address of the specialists' chat. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { newJourney, type Segment, type Step } from '@consorcio/shared/flow';
 import { aPromise, aSegment, noon, tasksDone } from '@consorcio/shared/testing';
 import { aConductor, openTheSimulation, simulation, simulationOf } from '../testing/a-conductor';
@@ -11,54 +12,52 @@ const unreachable = () => failing('segment.unreachable');
 type Source = NonNullable<NonNullable<Parameters<typeof aConductor>[0]>['source']>;
 
 describe('a segment that cannot be loaded', () => {
+  const goOnline = async () => {
+    window.dispatchEvent(new Event('online'));
+    await tasksDone();
+  };
+
   /** A page that could not load the simulation, and tries again by itself. */
-  async function withoutSimulation(source: Source = {}) {
-    const stop = jest.fn();
-    const retryUntilLoaded = jest.fn((_name: string, _onLoaded: (segment: Segment) => void) => stop);
-    const ready = aConductor({ source: { load: unreachable, retryUntilLoaded, ...source } });
+  async function withoutSimulation(load: () => Promise<Segment>) {
+    const ready = aConductor({ source: { load } });
     await openTheSimulation(ready, 0); // without a delay, because the visitor has already waited for it
     expect(ready.spoken.at(-1)).toBe('Não consegui carregar esta parte da conversa. Pode ser a conexão.');
     ready.pass(600);
-    return { ...ready, stop, retryUntilLoaded };
+    return ready;
   }
 
   it('is reported to the visitor, and a retry continues at the same place', async () => {
-    let loads: () => Promise<Segment> = unreachable;
-    const ready = await withoutSimulation({ load: () => loads() });
+    const load = jest.fn(unreachable as () => Promise<Segment>);
+    const ready = await withoutSimulation(load);
     expect(ready.where()).toBe('host:segmento-indisponivel waiting');
+    ready.pass(200);
     expect(ready.preloaded).toEqual(['simulation']); // the failed segment is not preloaded again
 
-    loads = async () => simulation;
-    expect(ready.stop).not.toHaveBeenCalled();
+    load.mockImplementation(async () => simulation);
     ready.choose('tentar-novamente');
-    expect(ready.stop).toHaveBeenCalledTimes(1); // the page no longer retries by itself
     await tasksDone();
     ready.pass(1500);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
+    load.mockClear();
+    await goOnline(); // the page no longer retries by itself
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('continues by itself, and says so, when it loads later, also after a reload', async () => {
-    const { storage, retryUntilLoaded, stop } = await withoutSimulation();
-    expect(retryUntilLoaded.mock.calls).toEqual([['simulation', expect.any(Function)]]);
-    retryUntilLoaded.mockClear();
-    const after = aConductor({ storage, source: { load: unreachable, retryUntilLoaded } });
+    const { storage } = await withoutSimulation(unreachable);
+    const load = jest.fn(unreachable as () => Promise<Segment>);
+    const after = aConductor({ storage, source: { load } });
     after.conductor.start();
-    retryUntilLoaded.mock.calls[0]?.[1](simulation);
+    load.mockImplementation(async () => simulation);
+    await goOnline();
     for (const ms of [1500, 1500]) after.pass(ms);
     expect(after.where()).toBe('simulation:lead-nome waiting');
     expect(after.spoken.slice(-2)).toEqual(['Pronto, consegui carregar. Vamos continuar!', 'Como você se chama?']);
-    expect(stop).toHaveBeenCalledTimes(1);
   });
 
   it('is replaced by the specialists when the release lacks it, and the answers are kept', async () => {
-    const ready = aConductor({
-      source: {
-        load: (name) => (name === 'simulation' ? Promise.resolve(simulation) : failing('segment.absent')),
-        retryUntilLoaded: () => {
-          throw new Error('A segment that the release does not have is not retried.');
-        },
-      },
-    });
+    const load = (name: string) => (name === 'simulation' ? Promise.resolve(simulation) : failing('segment.absent'));
+    const ready = aConductor({ source: { load } });
     await openTheSimulation(ready);
     ready.type('Joana');
     await tasksDone();
@@ -166,17 +165,16 @@ describe('The segments that the conductor fetches ahead', () => {
     const ready = aConductor();
     await openTheSimulation(ready, 0);
     expect(ready.preloaded).toEqual(['simulation']);
-    ready.pass(1500);
+    ready.pass(1700);
     expect([ready.where(), ready.preloaded]).toEqual(['simulation:lead-nome waiting', ['simulation', 'proposal']]);
   });
 
   it('preloads nothing for a question that was answered before it was on the screen', async () => {
-    const shown: (() => void)[] = [];
-    const ready = aConductor({ source: { whenShown: (run) => void shown.push(run) } });
+    const ready = aConductor();
     await openTheSimulation(ready);
-    const last = shown.at(-1);
+    ready.pass(199);
     ready.type('Joana');
-    last?.();
+    ready.pass(1);
     expect(ready.preloaded).toEqual(['simulation']);
   });
 
@@ -201,8 +199,7 @@ describe('The segments that the conductor fetches ahead', () => {
     const ready = aConductor({ source: { foresee } });
     ready.conductor.start();
     expect(foresee).not.toHaveBeenCalled(); // nothing is asked yet
-    ready.pass(600);
-    ready.pass(600);
+    for (const ms of [600, 600, 200]) ready.pass(ms);
     expect(foresee.mock.calls).toEqual([[{ host: hostSegment }, { segment: 'host', step: 'intro' }]]);
   });
 

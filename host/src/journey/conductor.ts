@@ -49,6 +49,9 @@ export interface Conductor {
   startAnew(prepare?: () => void): void;
 }
 
+/** ms after which a question is on the screen, also on a slow phone. What only the next ones need is loaded then. */
+const SHOWN_MS = 200;
+
 /** Binds a driver to a page: storage, store, speech and the loading of the next segments. */
 export function createConductor(ports: ConductorPorts): Conductor {
   const { storage, clock } = ports;
@@ -88,7 +91,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting' && mayPreload())
-        source.whenShown(() => loadAheadOf(snapshot));
+        clock.after(SHOWN_MS, () => loadAheadOf(snapshot));
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
@@ -105,7 +108,6 @@ export function createConductor(ports: ConductorPorts): Conductor {
     const { snapshot, segments } = store.getState();
     if (snapshot.phase !== phase) return; // it is answered already
     source.foresee(segments, place);
-    source.warmUpNext(segments, place);
     if (place.segment !== preloadedAfter) preloadAfter(snapshot, source);
     preloadedAfter = place.segment;
   }

@@ -1,13 +1,16 @@
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
-import type { SegmentSource } from '../segments/segment-source';
+import type { Segments } from '../segments/segments';
 import { sharedPlaces } from './host-places';
+
+/** ms between attempts: short failures end unnoticed, and long ones do not put load on a server that is down. */
+const PAUSES_MS = [1500, 5000, 10_000, 20_000, 30_000];
 
 /**
  * Retries a segment that could not be loaded while the conversation waits at the step that says so. The returned function is
  * called with every snapshot. A segment that the release lacks is not retried.
  */
 export function missingSegmentRetry(
-  source: Pick<SegmentSource, 'retryUntilLoaded'>,
+  { load }: Pick<Segments, 'load'>,
   onArrived: (segment: Segment) => void,
 ): (snapshot: Snapshot) => void {
   let retried: { readonly name: string; stop(): void } | undefined;
@@ -16,11 +19,51 @@ export function missingSegmentRetry(
     const missing = missingSegmentOf(snapshot);
     if (missing === retried?.name) return;
     retried?.stop();
-    retried = missing === undefined ? undefined : { name: missing, stop: source.retryUntilLoaded(missing, onArrived) };
+    retried = missing === undefined ? undefined : { name: missing, stop: retry(() => load(missing), onArrived) };
   };
 }
 
 function missingSegmentOf({ place, phase, trouble }: Snapshot): string | undefined {
   const isAtNotice = place.step === sharedPlaces.missingSegment.step && phase.kind === 'waiting';
   return isAtNotice && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
+}
+
+/**
+ * Loads a segment again and again while the page is visible, and at once when the network is back, until it succeeds or the
+ * returned function cancels it.
+ */
+function retry(load: () => Promise<Segment>, onLoaded: (segment: Segment) => void): () => void {
+  let isOver = false;
+  let isLoading = false;
+  let planned = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', attempt);
+    document.removeEventListener('visibilitychange', attempt);
+  };
+  window.addEventListener('online', attempt);
+  document.addEventListener('visibilitychange', attempt);
+  plan();
+  return stop;
+
+  function plan(): void {
+    clearTimeout(timer);
+    timer = setTimeout(attempt, PAUSES_MS[Math.min(planned, PAUSES_MS.length - 1)]);
+    planned += 1;
+  }
+
+  async function attempt(): Promise<void> {
+    if (isLoading || isOver) return;
+    if (document.visibilityState === 'hidden') return plan();
+    isLoading = true;
+    const segment = await load().catch(() => undefined); // reported by the loader
+    isLoading = false;
+    if (isOver) return;
+    if (!segment) return plan();
+    stop();
+    onLoaded(segment);
+  }
 }

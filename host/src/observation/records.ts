@@ -14,6 +14,7 @@ const loadSchema = z.strictObject({
   build: hashStart,
   /** The build as the release names it, by the beginning of its manifest's hash; absent in reports of older pages. */
   manifest: z.optional(hashStart),
+  /** The part of the release that names it. */
   variant: z.enum(['release', 'canary']),
   contract: z.nullable(z.int()),
   /** Whether it was loaded before it was needed, or when the conversation entered it. */
@@ -21,9 +22,11 @@ const loadSchema = z.strictObject({
   /** The end of each phase, in ms from the beginning of the load. */
   ms: z.strictObject({ release: wholeMs, manifest: wholeMs, entry: wholeMs, init: wholeMs, firstStep: wholeMs }),
   outcome: z.enum(['loaded', ...errorCodes]),
-  /** What succeeded after a failure: a second attempt, the release instead of a canary, the previous build, or a later request. */
+  /** What succeeded after a failure: another request, another build of the release, an earlier build, or a later load. */
   recovered: z.nullable(z.enum(['retry', 'release', 'previous', 'later'])),
 });
+
+export type LoadRecord = z.infer<typeof loadSchema>;
 
 /** The code and the place of a failure, without message and cause. */
 const failureSchema = z.strictObject({

@@ -23,9 +23,7 @@ import { failuresThatCount } from '../platform/presence';
 import { savesData } from '../platform/saves-data';
 import type { PurchaseLog } from '../purchases/purchase-log';
 import type { KeptPreview } from '../return-visit/state';
-import { withOwnSegment } from '../segments/own-segment';
-import { lateSegments, type SegmentSource } from '../segments/segment-source';
-import { withChatParts } from '../segments/with-chat-parts';
+import { type Segments, segmentsOnDemand } from '../segments/segments';
 import { pageStorage } from '../storage/page-storage';
 
 export const lastingStorage = pageStorage(() => window.localStorage);
@@ -114,20 +112,13 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       report: reportToConsole, // a failure is observed as a load
       observe: (trace) => observe({ kind: 'load', ...trace }),
       watchPresence,
+      own: { [returnVisit]: () => import('../return-visit/segment') },
+      loadParts: loadSegmentParts,
     });
   };
-  const sources = new Map<string, SegmentSource>();
+  const sources = new Map<string, Segments>();
   const segmentsOf = (journeyId: string) => {
-    const source =
-      sources.get(journeyId) ??
-      withChatParts(
-        withOwnSegment(
-          lateSegments(once(() => openSegments(journeyId))),
-          returnVisit,
-          () => import('../return-visit/segment'),
-        ),
-        loadSegmentParts,
-      );
+    const source = sources.get(journeyId) ?? segmentsOnDemand(once(() => openSegments(journeyId)));
     sources.set(journeyId, source);
     return source;
   };

@@ -1,30 +1,36 @@
 import { loadRelease, type Release } from '../config/release';
 import type { Report } from '../observation/report';
+import { createJourneyBuilds, visitorId } from '../storage/journey-builds';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { createJourneyBuilds } from './journey-builds';
-import { createSegmentLoader, type SegmentLoader, type SegmentLoaderSettings } from './segment-loader';
-import { visitorId } from './visitor-id';
+import { createFederation, type Federation } from './federation';
+import { createSegmentLoader, type SegmentLoaderSettings } from './segment-loader';
+import type { Segments } from './segments';
 
 export { fitsJourney } from '@consorcio/shared/entities';
 
-export interface PageSegmentsSettings
-  extends Pick<SegmentLoaderSettings, 'fetch' | 'timeoutMs' | 'observe' | 'watchPresence'> {
+type LoaderPorts = Pick<SegmentLoaderSettings, 'timeoutMs' | 'observe' | 'watchPresence' | 'own' | 'loadParts'>;
+
+export interface PageSegmentsSettings extends LoaderPorts {
   readonly journeyId: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly report: Report;
   /** The tab's storage, for the builds that the journey has entered. */
   readonly tabStorage: KeyValueStorage;
   /** The browser's storage, for the id that keeps a canary stable. */
   readonly lastingStorage: KeyValueStorage;
-  readonly report: Report;
   /** For `/release.json`: the HTML may have asked for it. */
   readonly fetchRelease: typeof globalThis.fetch;
 }
 
+let federation: Federation | undefined;
+
 /** The segments of a journey on this page. */
-export function openPageSegments(settings: PageSegmentsSettings): SegmentLoader {
-  const { journeyId, tabStorage, lastingStorage, report } = settings;
-  import('./federation-runtime').catch(() => undefined); // on its way with the release and the manifest; the load tries again
+export function openPageSegments(settings: PageSegmentsSettings): Segments {
+  const { fetch, journeyId, tabStorage, lastingStorage, report } = settings;
+  federation ??= createFederation(fetch);
   return createSegmentLoader({
     ...settings,
+    federation,
     report(error, where) {
       report(error, where);
       if (process.env.NODE_ENV !== 'production' && error.code === 'segment.broken') {

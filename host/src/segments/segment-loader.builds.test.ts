@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
-import type { Release } from '../config/release';
+import { isInCanary } from '../config/build-choice';
+import type { ChosenBuild, Release } from '../config/release';
 import {
   aBuild,
   addressOf,
@@ -18,7 +19,6 @@ import {
   served,
   soon,
 } from '../testing/a-loader';
-import { type ChosenBuild, isInCanary } from './build-choice';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -55,7 +55,7 @@ describe('the build that a journey enters', () => {
     'is the released one where the tab has stored another %s than the release names, once reported',
     async (_, entered) => {
       const { load, requested, reported, enteredBuild } = aLoader({
-        release: releaseOf('two', 'one'),
+        release: releaseOf('two'),
         entered,
         manifests: [offline, offline, manifest],
       });
@@ -108,7 +108,10 @@ describe('the build that a journey enters', () => {
   });
 
   it('is the released one at the second load when the one it entered before hangs', async () => {
-    const { load, enteredBuild } = aLoader({ ...old, manifests: [noReply, noReply, noReply, manifest] });
+    const { load, enteredBuild } = aLoader({
+      ...old,
+      manifests: [noReply, noReply, noReply, noReply, noReply, manifest],
+    });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
     expect(enteredBuild()).toMatchObject({ manifest: manifestUrl });
@@ -161,7 +164,7 @@ describe('the trace of a load', () => {
       variant: 'release',
       contract: CONTRACT_VERSION,
     };
-    const phases = { release: ms, manifest: ms, entry: ms, firstStep: ms };
+    const phases = { release: ms, manifest: ms, entry: ms, init: ms, firstStep: ms };
     expect(traces).toEqual([{ ...build, moment: 'enter', ms: phases, outcome: 'loaded', recovered: 'retry' }]);
   });
 

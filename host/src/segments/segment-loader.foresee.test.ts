@@ -15,8 +15,8 @@ describe('a segment that the visitor may be about to enter', () => {
   }
 
   it('is at hand when the release still names it, which was read once, for the question', async () => {
-    const { loader, load, readRelease, enteredBuild, traces } = await preloaded();
-    loader.foresee();
+    const { loader, foresee, load, readRelease, enteredBuild, traces } = await preloaded();
+    foresee();
     await shown();
     expect(loader.atHand('simulation')).toBe(segment);
     expect(enteredBuild()).toEqual(aBuild('one'));
@@ -30,14 +30,14 @@ describe('a segment that the visitor may be about to enter', () => {
   });
 
   it('is not at hand before the question, while the release is being read, and when it could not be read', async () => {
-    const { loader, readRelease, enteredBuild } = await preloaded();
+    const { loader, foresee, readRelease, enteredBuild } = await preloaded();
     expect(loader.atHand('simulation')).toBeUndefined();
-    loader.foresee();
+    foresee();
     expect(loader.atHand('simulation')).toBeUndefined();
 
     readRelease.mockRejectedValue(new Error('offline'));
     await jest.advanceTimersByTimeAsync(3000);
-    loader.foresee();
+    foresee();
     await shown();
     expect([loader.atHand('simulation'), enteredBuild()]).toEqual([undefined, undefined]);
   });
@@ -46,9 +46,9 @@ describe('a segment that the visitor may be about to enter', () => {
     ['released since: it is loaded without another reading', 0, 1],
     ['released when the question was asked long ago, for which the release is read again', 61_000, 2],
   ])('is another build that was %s', async (_, ms, readings) => {
-    const { loader, load, readRelease, requested, enteredBuild, nowReleases } = await preloaded();
+    const { loader, foresee, load, readRelease, requested, enteredBuild, nowReleases } = await preloaded();
     if (ms === 0) nowReleases(releaseOf('two'));
-    loader.foresee();
+    foresee();
     await jest.advanceTimersByTimeAsync(ms);
     await shown();
     nowReleases(releaseOf('two'));
@@ -60,8 +60,8 @@ describe('a segment that the visitor may be about to enter', () => {
   });
 
   it('is checked as soon as it is needed by an answer, and is then at hand without another reading', async () => {
-    const { loader, load, readRelease } = await preloaded();
-    loader.foresee();
+    const { loader, foresee, load, readRelease } = await preloaded();
+    foresee();
     await load(); // before the question is on the screen
     await shown();
     expect(loader.atHand('simulation')).toBe(segment);
@@ -69,11 +69,11 @@ describe('a segment that the visitor may be about to enter', () => {
   });
 
   it('is checked again for the next question', async () => {
-    const { loader, readRelease, nowReleases } = await preloaded();
-    loader.foresee();
+    const { loader, foresee, readRelease, nowReleases } = await preloaded();
+    foresee();
     await jest.advanceTimersByTimeAsync(3000);
     nowReleases(releaseOf('two'));
-    loader.foresee();
+    foresee();
     await shown();
     expect(readRelease).toHaveBeenCalledTimes(2);
     expect(loader.atHand('simulation')).toBeUndefined();
@@ -83,34 +83,33 @@ describe('a segment that the visitor may be about to enter', () => {
     ['shares the reading of what is preloaded at the same moment', true, 1],
     ['has a reading of its own when that one failed', false, 2],
   ])('%s', async (_, succeeds, readings) => {
-    const { loader, readRelease } = aLoader({ release: releaseOf('one') });
+    const { loader, foresee, readRelease } = aLoader({ release: releaseOf('one') });
     if (!succeeds) readRelease.mockRejectedValueOnce(new Error('offline'));
     loader.preload('simulation');
     await aMoment();
-    loader.foresee();
+    foresee();
     await shown();
     expect(readRelease).toHaveBeenCalledTimes(readings);
     expect(loader.atHand('simulation')).toBe(succeeds ? segment : undefined); // what failed is not loaded again
   });
 
   it('is looked for in a new release after it could not be loaded', async () => {
-    const { loader, load, nowReleases } = aLoader({ release: { segments: {} } });
+    const { foresee, load, nowReleases } = aLoader({ release: { segments: {} } });
     await expect(load()).rejects.toMatchObject({ code: 'segment.absent' });
-    loader.foresee(); // at the question that offers to try again
+    foresee(); // at the question that offers to try again
     await shown();
     nowReleases(releaseOf('one'));
     await expect(load()).resolves.toBe(segment);
   });
 
   it('is preloaded by the release that was read at the last arrival', async () => {
-    const { loader, load, readRelease, traces, reported } = aLoader({ release: releaseOf('one') });
+    const { loader, load, readRelease, traces, reported, warmedUp } = aLoader({ release: releaseOf('one') });
     await load();
-    const onLoaded = jest.fn();
     loader.preload('proposal');
-    loader.preload('simulation', onLoaded);
+    loader.preload('simulation');
     await shown();
     expect(readRelease).toHaveBeenCalledTimes(1);
-    expect(onLoaded).toHaveBeenCalledWith(segment);
+    expect(warmedUp).toEqual([segment]);
     expect([traces, reported]).toEqual([[], []]); // the release has no proposal
   });
 });

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { aPromise } from '@consorcio/shared/testing';
 import {
+  addressOf,
   aLoader,
   aManifest,
   aRelease,
@@ -12,6 +13,7 @@ import {
   manifestUrl,
   noReply,
   offline,
+  releaseOf,
   retriedUrl,
   segment,
   segmentModule,
@@ -21,6 +23,7 @@ import {
 } from '../testing/a-loader';
 
 const newer = CONTRACT_VERSION + 1;
+const entry = 'http://segment.test/remoteEntry.abc.js';
 const inCode = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => jest.useFakeTimers());
@@ -30,9 +33,7 @@ describe('loading a segment', () => {
   it('runs the entry that the manifest names, relative to the manifest', async () => {
     const { load, ran, reported } = aLoader();
     await expect(load()).resolves.toBe(segment);
-    const names = { name: 'mf_simulation', globalName: 'mf_simulation', contract: CONTRACT_VERSION, integrity: {} };
-    const [entry, chunk] = ['remoteEntry.abc.js', 'segment.def.js'].map((file) => `http://segment.test/${file}`);
-    expect(ran).toEqual([{ ...names, entry, chunks: [chunk] }]);
+    expect(ran).toEqual([entry]);
     expect(reported).toEqual([]);
   });
 
@@ -44,29 +45,30 @@ describe('loading a segment', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it.each<[string, LoaderWorld]>([
-    ['beside one whose manifest hangs', { manifests: [noReply, manifest] }],
-    ['beside one whose entry hangs', { runs: [noReply, segmentModule] }],
-    ['when the server cannot be reached', { manifests: [offline, manifest] }],
-  ])('tries once more by itself, at another address, %s', async (_, world) => {
+  it.each<[string, LoaderWorld, manifests: number, entries: number]>([
+    ['beside a manifest that hangs', { manifests: [noReply, manifest] }, 2, 1],
+    ['beside an entry that hangs', { runs: [noReply, segmentModule] }, 1, 2],
+    ['when the server cannot be reached', { manifests: [offline, manifest] }, 2, 1],
+  ])('sends one more request by itself, at another address, %s', async (_, world, manifests, entries) => {
     const { load, requested, ran, reported } = aLoader(world);
     await expect(load()).resolves.toBe(segment);
-    expect(requested).toEqual([manifestUrl, retriedUrl(1)]);
-    expect([ran.at(-1)?.entry, reported]).toEqual(['http://segment.test/remoteEntry.abc.js?r=1', []]);
+    expect(requested).toEqual([manifestUrl, retriedUrl(1)].slice(0, manifests));
+    expect(ran).toEqual([entry, retriedUrl(1, entry)].slice(0, entries));
+    expect(reported).toEqual([]);
   });
 });
 
 describe('loading a segment again after a failure', () => {
   const lost: LoaderWorld = { manifests: [offline, offline, manifest] };
-  const hanging: LoaderWorld = { runs: [noReply, segmentModule], timeoutMs: 1000 };
-  it.each<[string, LoaderWorld, string, attempts: number]>([
+  const hanging: LoaderWorld = { manifests: [noReply, manifest], timeoutMs: 1000 };
+  it.each<[string, LoaderWorld, string, requests: number]>([
     ['sends a new request, at an address that was never used', lost, 'segment.unreachable', 3],
-    ['does not wait for an attempt that hangs', hanging, 'segment.timeout', 2],
-  ])('%s', async (_, world, code, attempts) => {
+    ['does not wait for a request that hangs', hanging, 'segment.timeout', 2],
+  ])('%s', async (_, world, code, requests) => {
     const { load, requested } = aLoader(world);
     await expect(load()).rejects.toMatchObject({ code });
     await expect(load()).resolves.toBe(segment);
-    expect(requested).toEqual([manifestUrl, retriedUrl(1), retriedUrl(2)].slice(0, attempts));
+    expect(requested).toEqual([manifestUrl, retriedUrl(1), retriedUrl(2)].slice(0, requests));
   });
 
   it('uses the result of an attempt that finished too late for the first call', async () => {
@@ -202,6 +204,54 @@ describe('the contract of a build', () => {
   });
 });
 
+describe('what a build needs from the host', () => {
+  const needing = (share: string, range: string) =>
+    served(aManifest(CONTRACT_VERSION, { requires: { [share]: range } }));
+
+  it.each([
+    ['react', '^18.0.0'],
+    ['react-dom/', '^20.0.0'],
+    ['zod/mini', 'new'],
+    ['vue', '*'],
+    ['constructor', '*'],
+  ])('is refused by name before any code runs: %s %s', async (share, range) => {
+    const { load, ran, reported } = aLoader({ manifests: [needing(share, range)] });
+    const message = expect.stringContaining(`needs ${share} ${range}`);
+    await expect(load()).rejects.toMatchObject({ code: 'segment.contract', message });
+    expect(ran).toEqual([]);
+    expect(reported).toEqual([{ code: 'segment.contract', segment: 'simulation' }]);
+  });
+
+  it.each(['react', 'react/', 'react-dom/client', 'styled-components', 'zod/mini'])('is there: %s', async (share) => {
+    const { load } = aLoader({ manifests: [needing(share, '>=4')] });
+    await expect(load()).resolves.toBe(segment);
+  });
+
+  it('is there in the build that was released before, which the visitor gets', async () => {
+    const manifests = [needing('react', '^20.0.0'), manifest] as const;
+    const { load, requested, traces, loader } = aLoader({ release: releaseOf('two', 'one'), manifests });
+    await expect(load()).resolves.toBe(segment);
+    expect(requested).toEqual([addressOf('two'), addressOf('one')]);
+    loader.firstStepShown('simulation');
+    const outcomes = traces.map(({ outcome, recovered }) => [outcome, recovered]);
+    expect(outcomes).toEqual([
+      ['segment.contract', null],
+      ['loaded', 'previous'],
+    ]);
+  });
+});
+
+it('refuses a build with another hash for an address than one that runs: the page may still request that file', async () => {
+  const entryWith = (hash: string) =>
+    served(aManifest(CONTRACT_VERSION, { integrity: { 'remoteEntry.abc.js': hash } }));
+  const { load, loader, nowReleases, ran, traces } = aLoader({ manifests: [entryWith('one'), entryWith('two')] });
+  await load();
+  nowReleases(aRelease({ manifest: `${manifestUrl}?other` }));
+  await soon(loader.replace('simulation'));
+  expect(ran).toHaveLength(1);
+  expect(traces.map(({ outcome }) => outcome)).toEqual(['segment.broken']);
+});
+
 async function hashOf(text: string) {
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
   return `sha384-${Buffer.from(digest).toString('base64')}`;
@@ -232,6 +282,15 @@ describe('the hash of a manifest', () => {
   });
 });
 
+it('reads the manifest again when the release names another hash for its address', async () => {
+  const { load, loader, nowReleases, requested } = aLoader();
+  await load();
+  jest.useRealTimers();
+  nowReleases(aRelease({ integrity: await hashOf(await (await manifest()).text()) }));
+  await expect(loader.replace('simulation')).resolves.toBe(segment);
+  expect(requested).toEqual([manifestUrl, retriedUrl(1)]);
+});
+
 describe('a production build of the host', () => {
   const environment = process.env.NODE_ENV;
   beforeEach(() => {
@@ -242,8 +301,7 @@ describe('a production build of the host', () => {
 
   /** Loads a build whose manifest has these hashes, and whose own hash the release has or lacks. */
   async function loading(integrity: Readonly<Record<string, string>>, hasHash = true) {
-    const { metaData, ...rest } = aManifest();
-    const text = JSON.stringify({ ...rest, metaData: { ...metaData, integrity } });
+    const text = JSON.stringify(aManifest(CONTRACT_VERSION, { integrity }));
     const release = aRelease(hasHash ? { integrity: await hashOf(text) } : {});
     const { loader, requested, ran } = aLoader({ release, manifests: [async () => new Response(text)] });
     return { loaded: loader.load('simulation'), requested, ran };

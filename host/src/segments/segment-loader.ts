@@ -1,134 +1,202 @@
-import type { AppError } from '@consorcio/shared/errors';
+import { AppError } from '@consorcio/shared/errors';
 import type { Segment, WatchPresence } from '@consorcio/shared/flow';
-import type { Release } from '../config/release';
+import { chooseBuild, isNamed, isSameBuild, previousBuild, stableBuild } from '../config/build-choice';
+import type { ChosenBuild, Release } from '../config/release';
+import { createReleaseReader } from '../config/release-reader';
+import { createLoadLog, type LoadEntry, type LoadTrace } from '../observation/load-log';
 import { failuresThatCount } from '../platform/presence';
-import { type BuildSearchSettings, createBuildSearch, type SegmentRequest } from './build-search';
-import { failedLoad } from './failed-load';
-import type { JourneyBuilds } from './journey-builds';
-import { createLoadLog } from './load-log';
-import type { LoadTrace } from './load-trace';
-import { createLoadedSegments, type LoadedSegment } from './loaded-segments';
-import { createReleaseReader } from './release-reader';
+import { withTimeLimit } from '../platform/with-time-limit';
+import type { JourneyBuilds } from '../storage/journey-builds';
+import { broken, failedLoad, tooLate } from './failed-load';
+import type { Federation, LoadedSegment } from './federation';
+import { limits } from './limits';
+import { refuseOtherContracts } from './segment-contract';
+import { hostCode, type Segments } from './segments';
 
-export interface SegmentLoaderSettings extends BuildSearchSettings {
+interface ChatParts {
+  warmUpNext: Segments['foresee'];
+  warmUpEntry(segment: Segment, step?: string): void;
+  mayLeaveSegment(...where: Parameters<Segments['foresee']>): boolean;
+}
+
+export interface SegmentLoaderSettings {
+  readonly federation: Federation;
   readonly readRelease: () => Promise<Release>;
-  /** ms that one `load` may take, including reading the release, the second attempt and falling back to another build. */
+  /** ms that one `load` may take, including reading the release, further requests and falling back to another build. */
   readonly timeoutMs: number;
   readonly builds: JourneyBuilds;
+  /** The id that decides which visitors get a canary. */
+  visitor(): string;
   /** Called when no build of a segment could be loaded, and when a stored build does not count. */
   report(error: AppError, where: { readonly segment: string }): void;
   /** Called for every load, successful or not. */
   observe(trace: LoadTrace): void;
   /** A failure counts only in a page that stays. The visitor is always here when absent. */
   readonly watchPresence?: WatchPresence | undefined;
+  /** Segments of the host itself: no release names them. */
+  readonly own: Readonly<Record<string, () => Promise<{ readonly default: Segment }>>>;
+  /** The parts of the chat with which steps of segments are shown. A segment counts as loaded once they are loaded. */
+  readonly loadParts: () => Promise<ChatParts>;
 }
 
-export interface SegmentLoader {
-  /**
-   * The segment that the journey enters: the build it entered before if the release names it, else the one that the release names now. If that does
-   * not load, another build of the release or of the page is used. Rejects with `segment.absent`, `.unreachable`, `.timeout`,
-   * `.broken` or `.contract`, or with the error of `readRelease`; the next call then sends new requests, at new addresses.
-   * Simultaneous calls for the same segment share one attempt.
-   */
-  load(name: string): Promise<Segment>;
-  /** What `load` would return, if that needs no waiting: the page has the segment, and has just read that the release names it. */
-  atHand(name: string): Segment | undefined;
-  /** A question is asked whose answer may lead to another segment: the release is read while the visitor answers. */
-  foresee(): void;
-  /** Loads a segment of the release before it is needed. A failure has no effect; if the segment caused it, it is reported. */
-  preload(name: string, onLoaded?: (segment: Segment) => void): void;
-  /** The build that the release names now, although the journey entered another one: that one proved to be broken. */
-  replace(name: string): Promise<Segment>;
-  /** The page shows the first step of a segment that was loaded. */
-  firstStepShown(name: string): void;
-}
-
-/** ms for which a release that was read for a question counts for what its answer leads to. */
-const FORESEEN_MS = 60_000;
-/** ms within which a question shares the reading of what is preloaded with it: they come one after the other, with pauses between messages. */
-const MOMENT_MS = 2000;
-/** ms for which a release may be used to preload: at the arrival it is read again. */
-const PRELOAD_MS = 60_000;
-
-/** Loads segments as the release says. See docs/adr/0001-host-without-remotes.md and 0018. */
-export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoader {
-  const { readRelease, timeoutMs, builds, report, observe, watchPresence } = settings;
-  const loaded = createLoadedSegments();
+/** Decides which builds of a segment to try, in which order and for how long. See docs/adr/0018-a-journey-keeps-its-builds.md. */
+export function createSegmentLoader(settings: SegmentLoaderSettings): Segments {
+  const { federation, readRelease, timeoutMs, builds, visitor, report, observe, watchPresence, own } = settings;
   const log = createLoadLog(observe, watchPresence);
   const releases = createReleaseReader(readRelease);
-  const search = createBuildSearch(settings, releases, loaded, log);
+  const reported = new Set<string>();
   let foreseen = Number.NEGATIVE_INFINITY;
-  /** The segments whose last attempt failed: the release may have been repaired since it was read. */
-  const failed = new Set<string>();
+  let parts: ChatParts | undefined;
+  const preload = withParts(
+    async (name) => federation.newest(name) ?? find(name, 'preload', Date.now() - limits.release),
+  );
 
   return {
-    load: (name) => enter(name, false),
-    replace: (name) => enter(name, true),
+    load: withParts((name) => enter(name, arrivalSince(name))),
+    replace: withParts((name) => enter(name, Date.now(), true)),
     atHand(name) {
-      const { entered, known } = knownBuild(name);
-      if (!known || !(entered || search.isNewest(requestFor(name, 'enter', arrivalSince(name)), known)))
-        return undefined;
+      const { entered, known } = inPage(name);
+      const release = releases.arrivedSince(arrivalSince(name));
+      const wanted = entered ?? (release && chooseBuild(release, name, visitor));
+      if (!parts || !known || !wanted || !isSameBuild(wanted, known.build)) return undefined;
+      if (!entered) {
+        const entry = log.start(name, 'enter');
+        entry.mark('release');
+        entry.succeeded(known.build, known.remote, null);
+      }
       builds.keep(name, known.build);
       return known.segment;
     },
-    foresee() {
-      foreseen = Date.now() - MOMENT_MS;
-      releases.readSince(foreseen).catch(() => undefined); // the load reads it again
+    preload(name, step) {
+      const warmUp = (segment: Segment) => parts?.warmUpEntry(segment, step);
+      preload(name).then(warmUp, () => undefined); // reported below
     },
-    preload(name, onLoaded) {
-      const newest = loaded.newest(name);
-      if (newest) onLoaded?.(newest.segment);
-      else
-        find(name, 'preload', false).then(
-          ({ segment }) => onLoaded?.(segment),
-          () => undefined,
-        ); // reported below
+    foresee(...where) {
+      const prepare = ({ mayLeaveSegment, warmUpNext }: ChatParts) => {
+        warmUpNext(...where);
+        if (!mayLeaveSegment(...where)) return;
+        foreseen = Date.now() - limits.moment;
+        releases.readSince(foreseen).catch(() => undefined); // the load reads it again
+      };
+      loadParts().then(prepare, () => undefined); // the load tries again
     },
     firstStepShown: log.firstStepShown,
   };
 
-  function knownBuild(name: string) {
-    const entered = builds.of(name);
-    return { entered, known: entered ? loaded.find(name, entered) : loaded.newest(name) };
+  async function loadParts(): Promise<ChatParts> {
+    parts = await settings.loadParts();
+    return parts;
   }
 
-  function requestFor(name: string, moment: LoadTrace['moment'], releasedSince: number): SegmentRequest {
-    return { name, moment, end: Date.now() + timeoutMs, releasedSince };
+  function withParts(load: (name: string) => Promise<Pick<LoadedSegment, 'segment'>>) {
+    return async (name: string): Promise<Segment> => {
+      const open = Object.hasOwn(own, name) && own[name];
+      const loading = open ? hostCode(open()).then((module) => ({ segment: module.default })) : load(name);
+      const [{ segment }] = await Promise.all([loading, hostCode(loadParts())]);
+      return segment;
+    };
+  }
+
+  function inPage(name: string) {
+    const entered = builds.of(name);
+    return { entered, known: entered ? federation.find(name, entered) : federation.newest(name) };
   }
 
   /** Since when a reading is recent enough for a segment that the journey enters now. */
   function arrivalSince(name: string): number {
     const now = Date.now();
-    return now - foreseen <= FORESEEN_MS && !failed.has(name) ? foreseen : now;
+    return now - foreseen <= limits.release && !log.hasFailed(name) ? foreseen : now;
   }
 
-  async function enter(name: string, isBroken: boolean): Promise<Segment> {
-    const { build, segment } = await find(name, 'enter', isBroken);
-    builds.keep(name, build);
-    return segment;
+  async function enter(name: string, releasedSince: number, isBroken = false): Promise<LoadedSegment> {
+    const { entered, known } = inPage(name);
+    const found = known && entered && !isBroken ? known : await find(name, 'enter', releasedSince);
+    builds.keep(name, found.build);
+    return found;
   }
 
-  async function find(name: string, moment: LoadTrace['moment'], isBroken: boolean): Promise<LoadedSegment> {
-    const { entered, known } = knownBuild(name);
-    if (known && entered && !isBroken) return known;
-    const since = moment === 'preload' ? Date.now() - PRELOAD_MS : isBroken ? Date.now() : arrivalSince(name);
-    const request = requestFor(name, moment, since);
+  async function find(name: string, moment: LoadTrace['moment'], releasedSince: number): Promise<LoadedSegment> {
     const ifItCounts = failuresThatCount(watchPresence);
     try {
-      const found = await (known ? search.newerThan(request, known) : search.first(request, entered));
-      failed.delete(name);
-      return found;
+      return await search(name, moment, releasedSince);
     } catch (error) {
-      failed.add(name);
+      log.searchFailed(name);
       const failure = failedLoad(name, error);
-      const isNeeded = moment === 'enter';
-      // The conversation may never reach a segment that the release lacks.
-      const counts = isNeeded || failure.code !== 'segment.absent';
-      if (counts) log.searchFailed(name);
-      // A preload that fails because the device is offline needs no report.
-      if (counts && (isNeeded || failure.code.startsWith('segment.')))
-        ifItCounts(failure, () => report(failure, { segment: name }));
+      // The conversation may never reach a segment that the release lacks, and a preload without a connection needs no report.
+      const counts = moment === 'enter' || (failure.code.startsWith('segment.') && failure.code !== 'segment.absent');
+      if (counts) ifItCounts(failure, () => report(failure, { segment: name }));
       throw failure;
     }
   }
+
+  async function search(name: string, moment: LoadTrace['moment'], releasedSince: number): Promise<LoadedSegment> {
+    const end = Date.now() + timeoutMs;
+    const { entered, known } = inPage(name);
+    const first = log.start(name, moment);
+    const reading = releases.readSince(releasedSince);
+    const limit = known ? limits.optionalRelease : timeoutMs;
+    const release = await withTimeLimit(reading, limit, () => tooLate('The release')).catch((error: unknown) => {
+      if (!known) throw told(first, name, error); // only the release proves that a build is ours
+      return { segments: {} };
+    });
+    first.mark('release');
+    for (const other of Object.keys(release.segments)) {
+      const build = chooseBuild(release, other, visitor);
+      if (build) federation.register(other, build);
+    }
+    const isProven = entered && isNamed(release, name, entered);
+    if (entered && !known && !isProven) reportUnnamed(name);
+    const chosen = chooseBuild(release, name, visitor);
+    const earlier = known?.build ?? previousBuild(release, name);
+    const fallbacks = known ? [] : [stableBuild(release, name)];
+    const wanted = distinct([!known && isProven && entered, chosen, ...fallbacks, earlier]);
+    let failure: unknown;
+    for (const [index, build] of wanted.entries()) {
+      const entry = index === 0 ? first : log.start(name, moment);
+      const rest = end - Date.now();
+      // A slow build gets all the time: another one would be as slow. Only a build that already failed gets half of it.
+      const most = known
+        ? limits.replacement
+        : index === 0 && wanted.length > 1 && log.hasFailed(name)
+          ? rest / 2
+          : rest;
+      try {
+        const isKnown = known && build === known.build;
+        const result = isKnown ? known : await load(name, build, entry, Math.min(rest, most), moment === 'preload');
+        entry.succeeded(result.build, result.remote, index === 0 ? null : build === earlier ? 'previous' : 'release');
+        return result;
+      } catch (error) {
+        failure = told(entry, name, error);
+        if (!known && Date.now() >= end) break;
+      }
+    }
+    throw failure ?? told(first, name, new AppError('segment.absent', `The release has no segment ${name}.`));
+  }
+
+  async function load(name: string, build: ChosenBuild, entry: LoadEntry, ms: number, isAhead: boolean) {
+    entry.tries(build);
+    refuseOtherContracts(name, build.contract, 'the release');
+    // A development build of the host also loads builds that change while they are served.
+    if (process.env.NODE_ENV === 'production' && build.integrity === undefined)
+      throw broken(`The release has no hash for ${build.manifest}: release it with \`pnpm release set ${name}\`.`);
+    return withTimeLimit(federation.load(name, build, isAhead), ms, () => tooLate(`The segment ${name}`));
+  }
+
+  function reportUnnamed(segment: string): void {
+    const why = `The tab has stored a build of ${segment} that the release does not name: the released one is used.`;
+    if (!reported.has(segment)) report(new AppError('storage.unreadable', why), { segment });
+    reported.add(segment);
+  }
+}
+
+/** The named failure, after the log has it. */
+function told(entry: LoadEntry, name: string, error: unknown): AppError {
+  const failure = failedLoad(name, error);
+  entry.failed(failure);
+  return failure;
+}
+
+function distinct(builds: readonly (ChosenBuild | false | undefined)[]): readonly ChosenBuild[] {
+  const present = builds.filter((build) => build !== undefined && build !== false);
+  return present.filter((build, index) => present.findIndex((other) => isSameBuild(build, other)) === index);
 }

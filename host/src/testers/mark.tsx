@@ -1,5 +1,5 @@
 import { Button } from '@consorcio/shared/ui';
-import { supportedContracts } from '../segments/contract-adapter';
+import { supportedContracts } from '../segments/segment-contract';
 import { MarkBox } from './mark.styles';
 import type { ShownBuilds } from './shown-builds';
 import type { DescribedBuild } from './with-shown-builds';

@@ -1,4 +1,5 @@
 import type { Release } from '../config/release';
+import { aManifest } from '../testing/a-loader';
 import { aStorage } from '../testing/a-storage';
 import { forgetShownBuilds, readShownBuilds, rememberShownBuilds } from './shown-builds';
 import { describeBuild, withShownBuilds } from './with-shown-builds';
@@ -36,7 +37,7 @@ const release: Release = { segments: { payment: released, survey: released } };
 const answering = (body: string, status = 200) => jest.fn(async () => new Response(body, { status }));
 
 it.each([
-  ['', answering('{"metaData":{"contract":6}}'), 6],
+  ['', answering(JSON.stringify(aManifest(6))), 6],
   [', with no contract that a host supports where it cannot be described', answering('', 404), 0],
 ])(
   'puts the build of the tab in place of the released one, without its earlier builds%s',
@@ -44,7 +45,7 @@ it.each([
     await expect(withShownBuilds(Promise.resolve(release), { payment }, fetch)).resolves.toMatchObject({
       segments: { payment: { manifest: payment, contract }, survey: released },
     });
-    expect(fetch).toHaveBeenCalledWith(payment, { cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledWith(payment, expect.objectContaining({ cache: 'no-store' }));
   },
 );
 

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
+import { toFailure } from '@consorcio/shared/errors';
 import type { Build, Release } from '../config/release';
-import { hashOf } from '../segments/has-hash';
+import { hashOf, readManifest } from '../segments/manifest';
 import type { ShownBuilds } from './shown-builds';
-
-const manifestSchema = z.object({ metaData: z.object({ contract: z.int() }) });
 
 /** A build that a tab shows, as a release would name it; or why there is none. */
 export type DescribedBuild = { readonly build: Build } | { readonly problem: string };
@@ -14,16 +12,16 @@ export type DescribedBuild = { readonly build: Build } | { readonly problem: str
  */
 export async function describeBuild(fetch: typeof globalThis.fetch, manifest: string): Promise<DescribedBuild> {
   try {
-    const response = await fetch(manifest, { cache: 'no-store' });
-    if (!response.ok) return { problem: `o endereço respondeu ${response.status}` };
-    const bytes = await response.arrayBuffer();
-    const { contract } = manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).metaData;
+    const present: typeof fetch = (url, init) => fetch(url, { ...init, cache: 'no-store' });
+    const { bytes, contract } = await readManifest(present, manifest, manifest, undefined);
     const integrity = process.env.NODE_ENV === 'production' ? await hashOf(bytes) : undefined;
     return { build: { manifest, contract, ...(integrity !== undefined && { integrity }) } };
   } catch (error) {
-    const isFetch = error instanceof TypeError;
+    const { code, status } = toFailure(error);
+    if (status !== undefined) return { problem: `o endereço respondeu ${status}` };
+    const isBroken = code === 'segment.broken';
     return {
-      problem: isFetch ? 'o endereço não respondeu, ou a política da página não o permite' : 'não é um manifesto',
+      problem: isBroken ? 'não é um manifesto' : 'o endereço não respondeu, ou a política da página não o permite',
     };
   }
 }

@@ -6,9 +6,9 @@ import { createConductor } from '../journey/conductor';
 import type { ConductorPorts } from '../journey/conductor-ports';
 import { readConversation } from '../journey/read-conversation';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
-import type { SegmentSource } from '../segments/segment-source';
+import type { Segments } from '../segments/segments';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { aSegmentSource } from './a-loader';
+import { someSegments } from './a-loader';
 import { aStorage } from './a-storage';
 
 export function simulationOf(step: Step): Segment {
@@ -29,7 +29,7 @@ export function aConductor({
   storage = aStorage(),
   source = {},
   ...overrides
-}: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<SegmentSource> } = {}) {
+}: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<Segments> } = {}) {
   const clock = fakeClock(Date.UTC(2026, 10, 21, 12));
   const facts: Fact[] = [];
   const spoken: string[] = [];
@@ -49,7 +49,7 @@ export function aConductor({
     },
     delayMs: () => 1500,
     segmentsOf: () =>
-      aSegmentSource({ load: async () => simulation, preload: (name) => void preloaded.push(name), ...source }),
+      someSegments({ load: async () => simulation, preload: (name) => void preloaded.push(name), ...source }),
     speak: (text) => spoken.push(text),
     chatUrl: () => 'https://wa.me/5511',
     reloadPage: () => undefined,
@@ -74,8 +74,7 @@ export function aConductor({
 
 export async function openTheSimulation(ready: ReturnType<typeof aConductor>, ms = 1500): Promise<void> {
   ready.conductor.start();
-  ready.pass(600);
-  ready.pass(600);
+  for (const ms of [600, 600, 200]) ready.pass(ms); // the last one until the question is on the screen
   ready.choose('simular-agora');
   await tasksDone();
   if (ms > 0) ready.pass(ms);

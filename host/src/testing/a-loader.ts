@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, defineSegment, defineStep, type WatchPresence } from '@consorcio/shared/flow';
+import { CONTRACT_VERSION, defineSegment, defineStep, type Segment, type WatchPresence } from '@consorcio/shared/flow';
+import { resetFederationGlobalInfo } from '@module-federation/runtime/core';
 import * as z from 'zod/mini';
-import type { Release } from '../config/release';
-import type { ChosenBuild } from '../segments/build-choice';
-import type { SegmentRuntime } from '../segments/load-build';
-import type { LoadTrace } from '../segments/load-trace';
-import type { Remote } from '../segments/manifest';
+import type { ChosenBuild, Release } from '../config/release';
+import type { LoadTrace } from '../observation/load-log';
+import { createFederation } from '../segments/federation';
 import { createSegmentLoader } from '../segments/segment-loader';
-import type { LateSegments, SegmentSource } from '../segments/segment-source';
+import type { Segments } from '../segments/segments';
 
 export const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
 export const segment = defineSegment({
@@ -23,11 +22,21 @@ export const manifestUrl = 'http://segment.test/mf-manifest.json';
 export const retriedUrl = (attempt: number, url = manifestUrl) => `${url}?r=${attempt}`;
 export const addressOf = (build: string) => `http://segment.test/${build}/mf-manifest.json`;
 
-export function aManifest(contract = CONTRACT_VERSION) {
+/** A manifest as the federation plugin writes it, with our contract. */
+export function aManifest(contract = CONTRACT_VERSION, ours: object = {}) {
+  const css = { sync: [], async: [] };
   return {
     name: 'mf_simulation',
-    metaData: { globalName: 'mf_simulation', contract, remoteEntry: { name: 'remoteEntry.abc.js', path: '' } },
-    exposes: [{ path: './segment', assets: { js: { sync: ['segment.def.js'] } } }],
+    metaData: {
+      globalName: 'mf_simulation',
+      publicPath: 'auto',
+      buildInfo: { buildVersion: '0.1.0' },
+      remoteEntry: { name: 'remoteEntry.abc.js', path: '', type: 'global' },
+      contract,
+      ...ours,
+    },
+    shared: [],
+    exposes: [{ name: 'segment', path: './segment', assets: { js: { sync: ['segment.def.js'], async: [] }, css } }],
   };
 }
 
@@ -71,8 +80,8 @@ export interface LoaderWorld {
   readRelease?: () => Promise<Release>;
   /** One answer for each request of the manifest; the last one answers all further requests. */
   manifests?: readonly [Answer<Response>, ...Answer<Response>[]];
-  /** One result for each run of the segment's code; the last one repeats. */
-  runs?: readonly [SegmentRuntime['run'], ...SegmentRuntime['run'][]];
+  /** One module, or error, for each run of an entry; the last one repeats. An entry runs once its module is there. */
+  runs?: readonly [Answer<unknown>, ...Answer<unknown>[]];
   timeoutMs?: number;
   watchPresence?: WatchPresence;
   /** The build of the simulation that the journey entered before. */
@@ -81,9 +90,10 @@ export interface LoaderWorld {
 
 export function aLoader({ manifests = [manifest], runs = [segmentModule], ...world }: LoaderWorld = {}) {
   const requested: string[] = [];
-  const ran: Remote[] = [];
+  const ran: string[] = [];
   const reported: unknown[] = [];
   const traces: LoadTrace[] = [];
+  const warmedUp: Segment[] = [];
   const entered = new Map<string, ChosenBuild>(world.entered && [['simulation', world.entered]]);
   const fetch: typeof globalThis.fetch = (url, init) => {
     requested.push(String(url));
@@ -94,25 +104,34 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
   };
   let release = world.release ?? aRelease();
   const readRelease = jest.fn(world.readRelease ?? (async () => release));
+  globalThis._FEDERATION_INTEGRITY = undefined;
+  resetFederationGlobalInfo(); // the runtime keeps manifests and entries for the whole page
+  const federation = createFederation(fetch, async (address) => {
+    ran.push(address);
+    const module = inTurn(runs, ran.length)();
+    await module.catch(() => undefined);
+    return { init: () => undefined, get: () => () => module };
+  });
   const loader = createSegmentLoader({
+    federation,
     readRelease,
-    fetch,
     timeoutMs: world.timeoutMs ?? 3000,
     watchPresence: world.watchPresence,
     builds: { of: (name) => entered.get(name), keep: (name, build) => void entered.set(name, build) },
     visitor: () => 'visitor-1',
+    own: {},
+    loadParts: async () => ({
+      mayLeaveSegment: () => true,
+      warmUpNext: () => undefined,
+      warmUpEntry: (segment) => warmedUp.push(segment),
+    }),
     observe: (trace) => traces.push(trace),
     report: ({ code }, where) => reported.push({ code, ...where }),
-    runtime: async () => ({
-      run: (remote, mark) => {
-        ran.push(remote);
-        mark?.('entry');
-        return inTurn(runs, ran.length)(remote);
-      },
-    }),
   });
   return {
     loader,
+    foresee: () => loader.foresee({}, { segment: 'simulation', step: 'hello' }),
+    warmedUp,
     load: () => soon(loader.load('simulation')),
     requested,
     ran,
@@ -147,18 +166,17 @@ function inTurn<T>(list: readonly [T, ...T[]], turn: number): T {
   return list[turn - 1] ?? list.at(-1) ?? list[0];
 }
 
-/** A source whose `replace` also returns what `load` returns, with every question on the screen at once; nothing else does anything. */
-export function aSegmentSource(overrides: Partial<SegmentSource> = {}): SegmentSource {
+/** Segments whose `replace` also returns what `load` returns; nothing else does anything. */
+export function someSegments(overrides: Partial<Segments> = {}): Segments {
   const load = overrides.load ?? (() => new Promise(() => undefined));
   const nothing = () => undefined;
-  const ahead = { foresee: nothing, preload: nothing, warmUpNext: nothing, warmUpEntry: nothing };
-  const retryUntilLoaded = () => nothing;
-  const whenShown = (run: () => void) => run();
-  const idle = { ...ahead, atHand: nothing, firstStepShown: nothing, retryUntilLoaded, whenShown };
-  return { load, replace: load, ...idle, ...overrides };
-}
-
-/** The same without the parts of the chat. */
-export function aLateSource({ foresee = () => undefined, ...overrides }: Partial<LateSegments> = {}): LateSegments {
-  return { ...aSegmentSource(overrides), foresee };
+  return {
+    load,
+    replace: load,
+    foresee: nothing,
+    preload: nothing,
+    atHand: nothing,
+    firstStepShown: nothing,
+    ...overrides,
+  };
 }

@@ -11,6 +11,7 @@ export { type FlowEdges, flowEdges, keyOf } from './flow-check/flow-graph';
 export type { FlowCheckInput, FlowProblem } from './flow-check/flow-input';
 export { type FitsJourney, journeyOf, withJourney } from './journey-parts';
 export { escapeMarkup, type MarkupNode, type MarkupTag, markup, parseMarkup, plainText } from './markup';
+export { parseSegment } from './parse-segment';
 export type { Place, SharedPlaces } from './place';
 export { bubblesOf, fieldOf, hasControl, isAvailable, optionsOf, waitsForVisitor } from './read-step';
 export type { Scene, Trouble } from './scene';

@@ -1,11 +1,11 @@
 import type { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
-import { buildSchema } from '../config/release';
-import type { KeyValueStorage } from '../storage/page-storage';
-import { readStoredJson } from '../storage/stored-json';
-import type { ChosenBuild } from './build-choice';
+import { type ChosenBuild, chosenBuildSchema } from '../config/release';
+import { newId } from '../platform/new-id';
+import type { KeyValueStorage } from './page-storage';
+import { readStoredJson } from './stored-json';
 
-const storedSchema = z.record(z.string(), z.extend(buildSchema, { variant: z.enum(['release', 'canary']) }));
+const storedSchema = z.record(z.string(), chosenBuildSchema);
 
 /** The build of each segment that a journey has entered. A reload uses the same one, also after a new release. */
 export interface JourneyBuilds {
@@ -32,4 +32,22 @@ export function createJourneyBuilds(
       }
     },
   };
+}
+
+const VISITOR_KEY = 'consorcio.visitor';
+
+/**
+ * The random id that decides whether a visitor gets a canary. It is created when the first canary needs it and never sent. Where
+ * storage is forbidden it is `fallback`, the journey's id, so that at least one journey uses the same build throughout.
+ */
+export function visitorId(storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>, fallback: string): string {
+  try {
+    const known = storage.getItem(VISITOR_KEY);
+    if (known !== null && /^[0-9a-f-]{36}$/.test(known)) return known;
+    const id = newId();
+    storage.setItem(VISITOR_KEY, id);
+    return id;
+  } catch {
+    return fallback;
+  }
 }

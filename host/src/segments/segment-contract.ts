@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
+import { satisfy } from '@module-federation/runtime';
 
 /** The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
@@ -12,6 +13,26 @@ export function refuseOtherContracts(name: string, contract: number, source: str
     `The segment ${name} has contract ${contract} according to ${source}, but this host supports only ` +
       `${supportedContracts.join(' and ')}. Release a build with one of these.`,
   );
+}
+
+/**
+ * Called before the code of a segment runs: it would find no copy of what it imports, or one of another major version.
+ * @param requires the version range of each package, or of each beginning of a path (`react/`)
+ */
+export function refuseUnmetShares(
+  name: string,
+  requires: Readonly<Record<string, string>>,
+  provided: Readonly<Record<string, { readonly version: string }>>,
+): void {
+  for (const [share, range] of Object.entries(requires)) {
+    const key = share.replace(/\/$/, '');
+    const version = Object.hasOwn(provided, key) ? provided[key]?.version : undefined;
+    if (version !== undefined && satisfy(version, range)) continue;
+    throw new AppError(
+      'segment.contract',
+      `The segment ${name} needs ${share} ${range}, and this host provides ${version ?? 'none'}. Build it with the version of the host.`,
+    );
+  }
 }
 
 /**

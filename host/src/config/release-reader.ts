@@ -1,4 +1,4 @@
-import type { Release } from '../config/release';
+import type { Release } from './release';
 
 /** Reads the release. Decisions of one moment share a reading; one that failed is not shared. Times are ms of `Date.now()`. */
 export interface ReleaseReader {

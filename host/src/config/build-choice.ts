@@ -1,9 +1,4 @@
-import type { Build, Release, ReleasedSegment } from '../config/release';
-
-/** A build of a segment, and the part of the release that names it. */
-export interface ChosenBuild extends Build {
-  readonly variant: 'release' | 'canary';
-}
+import type { Build, ChosenBuild, Release, ReleasedSegment } from './release';
 
 /** Whether both name the same bytes. The file at an address may change; its hash then differs. */
 export function isSameBuild(one: Build, other: Build): boolean {
@@ -39,6 +34,12 @@ export function chooseBuild(release: Release, segment: string, visitor: () => st
 export function stableBuild(release: Release, segment: string): ChosenBuild | undefined {
   const released = releasedSegment(release, segment);
   return released && { ...buildOf(released), variant: 'release' };
+}
+
+/** The build that was released before: the fallback of one that does not load. */
+export function previousBuild(release: Release, segment: string): ChosenBuild | undefined {
+  const [newest] = releasedSegment(release, segment)?.history ?? [];
+  return newest && { ...buildOf(newest), variant: 'release' };
 }
 
 /**

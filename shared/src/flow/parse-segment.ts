@@ -1,6 +1,6 @@
-import { AppError } from '@consorcio/shared/errors';
-import type { Segment } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
+import { AppError } from '../errors';
+import type { Segment } from './segment';
 
 const functions = z.record(
   z.string(),
