@@ -9,8 +9,8 @@ const swc = (tsx) => [
 // As in the builds: in a .ts file `<T>(x: T) => x` is a generic function, in a .tsx file it is an open tag.
 const transform = { '^.+\\.(tsx|jsx)$': swc(true), '^.+\\.(ts|mjs|js)$': swc(false) };
 
-// Swiper ships ESM only; everything else under node_modules is left as it is.
-const transformIgnorePatterns = ['/node_modules/(?!(?:\\.pnpm/)?swiper)'];
+// Swiper and the parts of imask are ESM only; everything else under node_modules is left as it is.
+const transformIgnorePatterns = ['/node_modules/(?!(?:\\.pnpm/)?(?:swiper|(?:react-)?imask))'];
 
 /** Zod loads its messages in sixty languages with each test file; only the sandbox uses some, and those are English. */
 const moduleNameMapper = { 'locales/index\\.cjs$': '<rootDir>/shared/src/testing/english-only.ts' };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useIMask } from 'react-imask';
+import useIMask from 'react-imask/hook';
 import type { MaskProps } from '../ui';
 import { maskFor } from './mask-for';
 

@@ -1,5 +1,8 @@
 import { asciiForms, checkPhone } from '@consorcio/shared/validation';
 import type { FactoryOpts, MaskedDynamicOptions, MaskedNumberOptions, MaskedPatternOptions } from 'imask';
+import 'imask/masked/dynamic';
+import 'imask/masked/number';
+import 'imask/masked/pattern'; // and regexp; without dates, enums, ranges and pipes, which no mask here uses
 import type { MaskedKind } from '../ui';
 import { moneyMask } from './money-mask';
 
