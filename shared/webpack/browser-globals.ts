@@ -1,6 +1,6 @@
 const functions = [
   ...['AbortController', 'MessageChannel', 'Promise', 'ShadowRoot', 'WeakMap', 'WeakSet'],
-  ...['clearTimeout', 'matchMedia', 'queueMicrotask', 'requestAnimationFrame', 'setTimeout'],
+  ...['clearTimeout', 'matchMedia', 'queueMicrotask', 'reportError', 'requestAnimationFrame', 'setTimeout'],
   ...['Object.is', 'performance.getEntriesByType', 'performance.now'],
 ] as const;
 const objects = ['console', 'document', 'performance', 'Reflect', 'window'] as const;
