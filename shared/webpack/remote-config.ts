@@ -5,9 +5,8 @@ import { type BuildOptions, baseConfig } from './base-config';
 import { BuildIdPlugin, buildIdPlaceholder } from './build-id-plugin';
 import { bundlerRuntimeOfHost } from './bundler-runtime';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin';
-import { HandedOutPlugin } from './handed-out-plugin';
 import { ManifestPlugin } from './manifest-plugin';
-import { consumedShares, handedOutNames, requiredVersions } from './share-list';
+import { consumedShares, requiredVersions } from './share-list';
 
 interface SegmentOptions {
   /** Without `mf-`. */
@@ -51,7 +50,6 @@ export function remoteConfig({ name, dir }: SegmentOptions) {
           },
           dts: false, // types come from the workspace
         }),
-        new HandedOutPlugin(handedOutNames),
         ...(hot ? [] : [new BuildIdPlugin()]),
         ...(mode === 'production' ? [new CheckedScriptsPlugin(), new ManifestPlugin()] : []),
       ],

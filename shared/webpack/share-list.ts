@@ -9,93 +9,19 @@ const require = createRequire(import.meta.url);
  */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'zod/mini'];
 
-/**
- * The exports that the host provides of a package, where it does not provide all: a provided export cannot be removed from the
- * scripts by tree shaking. A segment that imports another name cannot be built. A new name raises the contract version,
- * because earlier hosts do not provide it.
- */
-export const handedOutNames = {
-  'styled-components': [
-    'createGlobalStyle',
-    'css',
-    'default',
-    'isStyledComponent',
-    'keyframes',
-    'styled',
-    'ThemeContext',
-    'ThemeProvider',
-    'useTheme',
-    'version',
-  ],
-  'zod/mini': [
-    '_default',
-    'array',
-    'boolean',
-    'catch',
-    'check',
-    'custom',
-    'discriminatedUnion',
-    'enum',
-    'extend',
-    'gt',
-    'gte',
-    'int',
-    'keyof',
-    'literal',
-    'looseObject',
-    'lt',
-    'lte',
-    'maximum',
-    'maxLength',
-    'minimum',
-    'minLength',
-    'negative',
-    'never',
-    'nonnegative',
-    'nonpositive',
-    'nullable',
-    'nullish',
-    'number',
-    'object',
-    'omit',
-    'optional',
-    'overwrite',
-    'partial',
-    'pick',
-    'pipe',
-    'positive',
-    'prefault',
-    'prettifyError',
-    'readonly',
-    'record',
-    'refine',
-    'regex',
-    'strictObject',
-    'string',
-    'toLowerCase',
-    'toUpperCase',
-    'transform',
-    'trim',
-    'union',
-    'unknown',
-    'url',
-    'uuid',
-    'uuidv4',
-  ],
-} satisfies Readonly<Record<string, readonly string[]>>;
-
 interface ConsumedShare {
   readonly singleton: true;
+  readonly strictVersion: true;
   readonly import: false;
   readonly requiredVersion: string;
 }
 
-/** The share list as a segment consumes it: always the host's copy, never a fallback of its own. */
+/** The share list as a segment consumes it: always the host's copy, which must have a version in the range, never one of its own. */
 export function consumedShares(): Record<string, ConsumedShare> {
   return Object.fromEntries(
     Object.entries(requiredVersions()).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, import: false, requiredVersion },
+      { singleton: true, strictVersion: true, import: false, requiredVersion },
     ]),
   );
 }
