@@ -26,7 +26,7 @@ it('no text of a component is beside something that can change: such texts are f
 });
 
 function misplacedTexts(paths: readonly string[]): readonly string[] {
-  const { config } = ts.readConfigFile(inRoot('tsconfig.base.json'), ts.sys.readFile);
+  const { config } = ts.readConfigFile(inRoot('shared/tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot());
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
