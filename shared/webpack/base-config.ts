@@ -64,8 +64,8 @@ export function baseConfig({
     module: {
       rules: [
         // Two rules: in a .ts file `<T>(x: T) => x` is a generic function, in a .tsx file it is an open tag.
-        { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, hot }) },
-        { test: /\.tsx$/, exclude: /node_modules/, use: swc({ tsx: true, hot }) },
+        { test: /\.ts$/, use: swc({ tsx: false, hot }) },
+        { test: /\.tsx$/, use: swc({ tsx: true, hot }) },
         // Imported as text and added by createGlobalStyle of styled-components, so no style loader is needed.
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },

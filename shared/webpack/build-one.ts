@@ -1,7 +1,6 @@
 // Builds one package in a process of its own: `build-one.ts <package> [mode] [output folder]`.
 import { resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { writeBillOfBuild } from './bill-of-materials';
 import { recordBuild } from './build-record';
 import { loadPackageConfig } from './package-config';
 import { packagesIn } from './packages-in';
@@ -21,7 +20,7 @@ try {
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors())
     process.exitCode = 1; // process.exit would lose what the pipe has not taken yet
-  else if (mode === 'production') finish(stats);
+  else if (mode === 'production') await finish(stats);
 } catch (error) {
   console.error(causeOf(error));
   process.exitCode = 1;
@@ -36,11 +35,12 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-function finish({ compilation }: Stats): void {
+async function finish({ compilation }: Stats): Promise<void> {
   const built = compilation.compiler.outputPath;
   precompress(built);
   if (folder) return;
   writeScriptInventory(name, built, scriptOrigins(compilation));
+  const { writeBillOfBuild } = await import('./bill-of-materials'); // not in the packed kit, as its library
   writeBillOfBuild(name, packagesIn(compilation));
   recordBuild(name, compilation, started);
 }

@@ -48,7 +48,7 @@ export function remoteConfig({ name, dir }: SegmentOptions) {
               metaData: { ...stats.metaData, contract: CONTRACT_VERSION, requires: requiredVersions() },
             }),
           },
-          dts: false, // types come from the workspace
+          dts: false, // types come with the sources of @consorcio/shared
         }),
         ...(hot ? [] : [new BuildIdPlugin()]),
         ...(mode === 'production' ? [new CheckedScriptsPlugin(), new ManifestPlugin()] : []),

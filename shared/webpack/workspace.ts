@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the workspace, without a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A path inside the workspace. */
-export const inRoot = (...parts: readonly string[]): string => join(root, ...parts);
+/** A path inside the workspace; an absolute one stays as it is. */
+export const inRoot = (...parts: readonly string[]): string => resolve(root, ...parts);
 
 /** The packages that are built: the host and every segment in the workspace. */
 export function builtPackages(): readonly string[] {
