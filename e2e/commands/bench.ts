@@ -14,7 +14,7 @@ try {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) failWith('--runs must be a whole number, 1 or more.');
   const unknown = positionals.find((word) => !partNames.some((name) => name === word));
-  if (unknown !== undefined) failWith(unknownWord('bench', unknown, partNames));
+  if (unknown !== undefined) failWith(unknownWord('pnpm bench', unknown, partNames));
   const parts = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (!values.check) await runBench(parts, runs);
   else if (positionals.length > 0) failWith('`pnpm bench --check` always measures `opening` and `long`: name no part.');

@@ -11,7 +11,7 @@ const [word, ...options] = process.argv.slice(2);
 if (word === undefined) await runPhases(checkPhases());
 else {
   const program = Object.hasOwn(checks, word) ? checks[word] : undefined;
-  if (!program) failWith(unknownWord('check', word, Object.keys(checks)));
+  if (!program) failWith(unknownWord('pnpm check', word, Object.keys(checks)));
   const { code } = await runProgram({ ...program, args: [...(program.args ?? []), ...options], show: true });
   if (code !== 0) failWith(`The check \`${word}\` failed.`);
 }

@@ -10,7 +10,7 @@ import { unknownWord } from './support/sub-command';
 const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
 const [word, ...files] = process.argv.slice(2);
-if (word !== undefined && !Object.hasOwn(rooms, word)) failWith(unknownWord('mutate', word, Object.keys(rooms)));
+if (word !== undefined && !Object.hasOwn(rooms, word)) failWith(unknownWord('pnpm mutate', word, Object.keys(rooms)));
 const missing = files.find((file) => !existsSync(inRoot(file.replace(/:\d+-\d+$/, ''))));
 if (missing !== undefined) failWith(`${missing} does not exist. Name files from the root of the workspace.`);
 

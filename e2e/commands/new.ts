@@ -12,7 +12,7 @@ import { checkedSegment } from './support/segment-name';
 import { runSubCommand } from './support/sub-command';
 import { nodeTool } from './support/tools';
 
-await runSubCommand('new', { step: () => make(true), segment: () => make(false) }).catch(failWith);
+await runSubCommand('pnpm new', { step: () => make(true), segment: () => make(false) }).catch(failWith);
 
 async function make(isStep: boolean): Promise<void> {
   const files = workspaceFiles(root);

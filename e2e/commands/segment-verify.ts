@@ -6,7 +6,7 @@ import { type ServedBuild, serveRemote } from '../kit/remote-files';
 import { report } from '../kit/report';
 import { verify } from '../kit/verify';
 
-const usage = 'pnpm segment verify <folder of a build, or address of its mf-manifest.json> [--segment name] [--json]';
+const usage = 'verify <folder of a build, or address of its mf-manifest.json> [--segment name] [--json]';
 
 endOnSignals();
 process.exit(await main()); // also when a part of the environment was opened and another one failed

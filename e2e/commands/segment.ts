@@ -1,7 +1,7 @@
 // pnpm segment serve | verify | kit: a segment by itself.
 import { runSubCommand } from './support/sub-command';
 
-await runSubCommand('segment', {
+await runSubCommand('pnpm segment', {
   serve: () => import('./segment-serve'),
   verify: () => import('./segment-verify'),
   kit: () => import('../kit/seeded-changes'),

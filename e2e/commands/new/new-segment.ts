@@ -13,21 +13,30 @@ const workflows = '.github/workflows';
 
 /** The package of a new segment with one step and one exit, its workflow, and its lines in the files that list segments. */
 export function newSegment(files: WorkspaceFiles, { name, after }: NewSegment): readonly NewText[] {
-  // The build is a global variable of this name in the page.
-  if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Error(`"${name}" cannot be the name of a segment: write one word of small letters without accents.`);
+  const texts = packageOf(name, 'workspace', `mf-${name}`);
   if (files.has(`mf-${name}`)) throw new Error(`There is a folder mf-${name} already.`);
-  const step = `${name}-inicio`;
-  const first = { name: step, constant: `${name}Inicio`, target: 'exit:continuar', state: '../state' };
-  const Name = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
   const module = `\n  ${name}: () => import('../../../mf-${name}/src/segment'),`;
   return [
-    ...filled('segment', `mf-${name}`, { name, Name }),
-    ...filled('step', `mf-${name}/src/steps`, first, `${step}.`),
+    ...texts,
     { file: `${workflows}/${name}.yml`, text: files.read(`${workflows}/survey.yml`).replaceAll('survey', name) },
     { file: itinerary, text: withLeg(files.read(itinerary), name, after) },
     { file: ports, text: withPort(files.read(ports), name) },
     { file: modules, text: added(files.read(modules), /(?<=const modules[^}]*)(?=\n\};)/, module) },
+  ];
+}
+
+/** The package of a segment with one step and one exit, in this workspace or outside of it. */
+export function packageOf(name: string, where: 'workspace' | 'outside', folder: string): readonly NewText[] {
+  // The build is a global variable of this name in the page.
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    throw new Error(`"${name}" cannot be the name of a segment: write one word of small letters without accents.`);
+  const step = `${name}-inicio`;
+  const first = { name: step, constant: `${name}Inicio`, target: 'exit:continuar', state: '../state' };
+  const words = { name, Name: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}` };
+  return [
+    ...filled('segment', folder, words),
+    ...filled(where, folder, words),
+    ...filled('step', `${folder}/src/steps`, first, `${step}.`),
   ];
 }
 

@@ -36,7 +36,7 @@ export function workspaceFiles(root: string) {
 
 /** The files of a template in `folder`, with its `{{words}}` replaced. `name` comes before the name of each file. */
 export function filled(
-  template: 'segment' | 'step',
+  template: 'segment' | 'workspace' | 'outside' | 'step',
   folder: string,
   words: Readonly<Record<string, string>>,
   name = '',

@@ -13,7 +13,7 @@ export async function runEngines([word = 'short', ...options]: readonly string[]
   const isShort = word === 'short';
   if (isShort) sampleCells();
   const wanted = engineNames.filter((name) => isShort || name === word);
-  if (wanted.length === 0) failWith(unknownWord('e2e --engine', word, [...engineNames, 'short']));
+  if (wanted.length === 0) failWith(unknownWord('pnpm e2e --engine', word, [...engineNames, 'short']));
 
   const present: EngineName[] = [];
   for (const name of wanted) {

@@ -37,9 +37,11 @@ export function createApp(endpoints: readonly Endpoint[], apiKey: string, state:
       throw new HttpError(405, [`${req.path} accepts ${accepted}, not ${req.method}.`], { allow: accepted });
     });
   }
-  const root = dirname(require.resolve('swagger-ui-dist/swagger-ui.css'));
   const rewriteRequestPath = (path: string) => path.slice('/docs'.length);
-  app.get('/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}', serveStatic({ root, rewriteRequestPath }));
+  app.get('/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}', (context, next) => {
+    const root = dirname(require.resolve('swagger-ui-dist/swagger-ui.css')); // only these files need it: the packed kit has none
+    return serveStatic({ root, rewriteRequestPath })(context, next);
+  });
   app.notFound(({ req }) => toResponse(failureAnswer(nothingAt(req.path))));
   app.onError((error) => toResponse(failureAnswer(error)));
   return app;
