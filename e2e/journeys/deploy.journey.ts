@@ -13,7 +13,7 @@ import { when } from '../pages/fixtures/words';
 import { workerFixture } from '../pages/fixtures/worker-fixture';
 import { labels } from '../pages/labels';
 
-// A team deploys other builds of the survey with the real command. Which build a canary gives to whom: segment-loader.builds.test.ts.
+// A team outside this workspace deploys its build of the survey with the real command. Which build a canary gives to whom: segment-loader.builds.test.ts.
 
 const visitor = aVisitor();
 const builds = ['before', 'after'] as const;
