@@ -27,7 +27,7 @@ const withoutXhr = { 'typeof XMLHttpRequest': JSON.stringify('undefined') };
 /** The development server answers paths with the same pages as production. */
 export const findPage: FindPageFile = (path, host, exists) => hostPages(exists)(path, host).file;
 
-/** The host: no remotes at build time and no federation plugin. See docs/adr/0001-host-without-remotes.md. */
+/** The host: no remotes at build time and no federation plugin. See docs/adr/0001-remotes-at-run-time.md. */
 export default function hostConfig({ mode, hot = false, forTesters = false, outputDir }: BuildOptions): Configuration {
   const base = baseConfig({ name: 'host', dir, mode, hot, ...(outputDir && { outputDir }) });
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataLayerEvents } from '@consorcio/host/analytics';
+import { sharedLibraries } from '@consorcio/host/segments';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../pages/fixtures/accessible';
@@ -82,6 +83,7 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   const violations = await violationsIn(context);
   const pagesWithPolicies = await reportToo(context);
   const oddWords = await watchForOddWords(page);
+  const federation = await watchFederation(page);
   const sent = await listenToEvents(page);
   const ajuda = { nota: 1, comentario: 'Falei com a Zuleica do 11 97777-6666 e ela não ligou.' };
   const words = aVisitor({ cep: '36325-000', complemento: '', midia: 'Indicação', nota: 2, ajuda });
@@ -99,6 +101,12 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   await payTheCard(chat, { parcelas: 3 });
   await expectSaleClosed(chat);
   await when('they answer the survey, with a comment', () => chat.walkTo('pesquisa-ate-mais', company));
+
+  const segments = ['simulation', 'proposal', 'payment', 'survey'];
+  const { loads, remotes, shares } = await federation();
+  expect(loads).toEqual(segments.map((name) => `${name}/segment`));
+  expect(remotes.sort()).toEqual([...segments].sort());
+  for (const [name, { version }] of Object.entries(sharedLibraries)) expect(shares).toHaveProperty([name], [version]);
 
   const { leads, proposals, charges } = await stack.sandbox.ledger();
   const ids = { campanhaId: 9002, compraId: 9102, empresaId: 9202 };
@@ -119,6 +127,37 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   expect(pagesWithPolicies()).toBe(1);
   expect(await oddWords()).toEqual([]);
 });
+
+/** Registers a plugin of the federation for the whole page, as its devtools do. Returns what it saw, and what they show of the host. */
+async function watchFederation(page: Page) {
+  await page.addInitScript(() => {
+    const loads: string[] = [];
+    const plugin = { name: 'foreign', onLoad: ({ id }: { id: string }) => void loads.push(id) };
+    Object.assign(globalThis, { loads, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { loads, __FEDERATION__ } = globalThis as unknown as { loads: string[]; __FEDERATION__: FederationOfPage };
+      const [host] = __FEDERATION__.__INSTANCES__.filter(({ name }) => name === 'host');
+      const shares = Object.entries(host?.shareScopeMap.default ?? {}).map(
+        ([name, of]) => [name, Object.keys(of)] as const,
+      );
+      return {
+        loads,
+        remotes: host?.options.remotes.map(({ name }) => name) ?? [],
+        shares: Object.fromEntries(shares),
+      };
+    });
+}
+
+/** What the federation's devtools read of a page. */
+interface FederationOfPage {
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly options: { readonly remotes: readonly { readonly name: string }[] };
+    readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  }[];
+}
 
 /** The announcements that are reviewed, of the first story: each file has all of its part. */
 function announcedAtFirst(): readonly string[] {

@@ -26,9 +26,13 @@ export function consumedShares(): Record<string, ConsumedShare> {
   );
 }
 
-/** The version range of each package on the list. The manifest contains it, so that a release can compare it with the host. */
+/**
+ * The version range of each package on the list: from its present minor version on, so that a host may go back by a patch. The manifest
+ * contains it, so that a release and a page can compare it with the host.
+ */
 export function requiredVersions(): Record<string, string> {
-  return Object.fromEntries(sharedPackages.map((name) => [name, `^${installedVersion(name.split('/')[0] ?? name)}`]));
+  const rangeOf = (name: string) => `^${installedVersion(name.split('/', 1).join()).replace(/\.\d+$/, '.0')}`;
+  return Object.fromEntries(sharedPackages.map((name) => [name, rangeOf(name)]));
 }
 
 /** Read from the installed package: our package.json says "catalog:", which is not a version. */

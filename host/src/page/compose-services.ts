@@ -23,7 +23,7 @@ import { failuresThatCount } from '../platform/presence';
 import { savesData } from '../platform/saves-data';
 import type { PurchaseLog } from '../purchases/purchase-log';
 import type { KeptPreview } from '../return-visit/state';
-import { type Segments, segmentsOnDemand } from '../segments/segments';
+import { segmentsOnDemand } from '../segments/segments';
 import { pageStorage } from '../storage/page-storage';
 
 export const lastingStorage = pageStorage(() => window.localStorage);
@@ -116,12 +116,6 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       loadParts: loadSegmentParts,
     });
   };
-  const sources = new Map<string, Segments>();
-  const segmentsOf = (journeyId: string) => {
-    const source = sources.get(journeyId) ?? segmentsOnDemand(once(() => openSegments(journeyId)));
-    sources.set(journeyId, source);
-    return source;
-  };
   const bus = createEventBus(() => report({ code: 'unexpected' }, { at: 'event bus' }));
   const track = createLateQueue<Fact>({
     load: async () => {
@@ -153,7 +147,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
         ? 0
         : ((config ? config.fakeLoadDelayMs : early?.delayMs) ?? brand.fakeLoadDelay),
     idempotencyKeys: () => config?.idempotencyKeys,
-    segmentsOf,
+    segmentsOf: (journeyId: string) => segmentsOnDemand(once(() => openSegments(journeyId))),
     chatUrl: () => config?.chatUrl ?? brand.chatUrl,
     watchPresence,
     reloadPage: () => window.location.reload(),

@@ -1,6 +1,5 @@
 import { parseSegment, type Segment } from '@consorcio/shared/flow';
 import { createInstance } from '@module-federation/runtime';
-import * as core from '@module-federation/runtime/core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { isSameBuild } from '../config/build-choice';
 import type { ChosenBuild } from '../config/release';
@@ -22,11 +21,7 @@ export type Federation = ReturnType<typeof createFederation>;
 
 /** Creates the host of the federation. See docs/adr/0001 and 0015. */
 export function createFederation(fetch: typeof globalThis.fetch, run?: Parameters<typeof segmentPlugin>[2]) {
-  // The globals that the code of segments uses.
-  Object.assign(globalThis, {
-    _FEDERATION_RUNTIME_CORE: core, // for the bundler runtime
-    _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime,
-  });
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime }); // the code of segments uses it
   const remotes = new Map<string, SegmentRemote>();
   const loaded: LoadedSegment[] = [];
   const { plugin, manifestOf } = segmentPlugin(remotes, fetch, run);

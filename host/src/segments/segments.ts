@@ -1,6 +1,6 @@
+import { AppError } from '@consorcio/shared/errors';
 import type { Place, Segment } from '@consorcio/shared/flow';
 import { loadedInTime } from '../platform/load-limit';
-import { tooLate, unreachable } from './failed-load';
 
 /** The segments of a journey, with the parts of the chat that show them. */
 export interface Segments {
@@ -45,9 +45,10 @@ export function segmentsOnDemand(open: () => Promise<Segments>): Segments {
 
 /** Code of the host that is loading. Rejects with `segment.unreachable` or `segment.timeout`. */
 export function hostCode<T>(loading: Promise<T>): Promise<T> {
-  const what = 'Code of the host that segments need';
+  const missing = (code: 'segment.timeout' | 'segment.unreachable', cause?: unknown) =>
+    new AppError(code, 'Code of the host did not load.', { cause });
   const loaded = loading.catch((cause: unknown) => {
-    throw unreachable(what, cause);
+    throw missing('segment.unreachable', cause);
   });
-  return loadedInTime(loaded, () => tooLate(what));
+  return loadedInTime(loaded, () => missing('segment.timeout'));
 }

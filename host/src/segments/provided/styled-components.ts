@@ -10,3 +10,8 @@ export default styled;
 export const ServerStyleSheet = undefined;
 /** For React's server components. */
 export const stylisPluginRSC = undefined;
+/** The style sheet of the page is the host's: 0.3 KiB that replace or read it. */
+export const StyleSheetManager = undefined;
+export const StyleSheetConsumer = undefined;
+export const StyleSheetContext = undefined;
+export const __PRIVATE__ = undefined;
