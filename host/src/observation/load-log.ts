@@ -66,15 +66,16 @@ export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence
           tell();
         });
       },
-      /** The search may still find another build. */
-      failed(failure: AppError): void {
+      /** Returns the failure. The search may still find another build. */
+      failed(failure: AppError): AppError {
         // The conversation may never reach a segment that the release lacks.
-        if (failure.code === 'segment.absent' && moment === 'preload') return;
+        if (failure.code === 'segment.absent' && moment === 'preload') return failure;
         const failed = trace(failure.code);
         const tell = () => void (unsure.delete(tell) && !presence?.wasAway() && observe(failed));
         unsure.add(tell);
         if (!presence || !isWithoutAnswer(failure)) tell();
         else void presence.stays().then(tell);
+        return failure;
       },
     };
   }

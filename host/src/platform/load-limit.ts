@@ -1,3 +1,4 @@
+import { AppError } from '@consorcio/shared/errors';
 import { withTimeLimit } from './with-time-limit';
 
 /** ms. A visitor reads about a failure within four seconds. */
@@ -11,4 +12,14 @@ export function setLoadLimit(ms: number): void {
 /** Code that is loading, or the error of `late` when it takes too long. */
 export function loadedInTime<T>(loading: Promise<T>, late: () => Error): Promise<T> {
   return withTimeLimit(loading, limitMs, late);
+}
+
+/** Code of the host that is loading. Rejects with `segment.unreachable` or `segment.timeout`. */
+export function hostCode<T>(loading: Promise<T>): Promise<T> {
+  const missing = (code: 'segment.timeout' | 'segment.unreachable', cause?: unknown) =>
+    new AppError(code, 'Code of the host did not load.', { cause });
+  const loaded = loading.catch((cause: unknown) => {
+    throw missing('segment.unreachable', cause);
+  });
+  return loadedInTime(loaded, () => missing('segment.timeout'));
 }

@@ -1,15 +1,10 @@
 import { limits } from './limits';
 
-export interface Answered<T> {
-  readonly answer: T;
-  /** Whether it took more than one request. */
-  readonly isRetry: boolean;
-}
-
 /**
  * The one retry policy for the files of segments. A request that failed is followed by another; beside one that takes long another is
  * sent. None is cancelled, since on a slow network the next would be as slow: the first answer counts. Each request has an address of
  * its own (`?r=n`), because browsers do not repeat a request that hangs. Rejects when two requests failed and none is running.
+ * `isRetry` says whether it took more than one.
  */
 export function createAsk() {
   const counts = new Map<string, number>();
@@ -22,8 +17,8 @@ export function createAsk() {
     return address.href;
   }
 
-  return <T>(url: string, request: (address: string) => Promise<T>): Promise<Answered<T>> =>
-    new Promise((resolve, reject) => {
+  return <T>(url: string, request: (address: string) => Promise<T>) =>
+    new Promise<{ answer: T; isRetry: boolean }>((resolve, reject) => {
       const end = Date.now() + limits.request - limits.beside;
       let [sent, running] = [0, 0];
       let timer: ReturnType<typeof setTimeout>;

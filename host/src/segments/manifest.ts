@@ -16,16 +16,8 @@ const manifestSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
-/** A manifest as the federation runtime reads it, and what we read of it. */
-export interface Manifest {
-  readonly bytes: ArrayBuffer;
-  readonly contract: number;
-  readonly requires: Readonly<Record<string, string>>;
-  /** The address of the entry. */
-  readonly entry: string;
-  /** The hash that each script of the build must have, by its address. */
-  readonly integrity: Readonly<Record<string, string>>;
-}
+/** What the federation runtime reads (`bytes`), and what we read, with absolute addresses. */
+export type Manifest = Awaited<ReturnType<typeof readManifest>>;
 
 const codes = {
   missing: 'segment.unreachable',
@@ -44,7 +36,7 @@ export async function readManifest(
   url: string,
   address: string,
   released: string | undefined,
-): Promise<Manifest> {
+) {
   // A page without a certificate cannot compute hashes: there the browser compares them, and a difference is a failed request.
   const checked = canHash() || released === undefined ? {} : { integrity: released };
   const file = jsonFile(address, codes);
@@ -60,7 +52,7 @@ export async function readManifest(
   const unpinned = process.env.NODE_ENV === 'production' && files.find((name) => !Object.hasOwn(integrity, name));
   if (unpinned) throw broken(`${address} has no hash for ${unpinned}. Build it with shared/webpack/remote-config.ts.`);
   const beside = (name: string) => new URL(name, url).href;
-  const pins = Object.entries(integrity).map(([name, hash]) => [beside(name), hash]);
+  const pins: [string, string][] = Object.entries(integrity).map(([name, hash]) => [beside(name), hash]);
   return { bytes, contract, requires, entry: beside(entry), integrity: Object.fromEntries(pins) };
 }
 

@@ -8,9 +8,8 @@ import type { Segments } from './segments';
 
 export { fitsJourney } from '@consorcio/shared/entities';
 
-type LoaderPorts = Pick<SegmentLoaderSettings, 'timeoutMs' | 'observe' | 'watchPresence' | 'own' | 'loadParts'>;
-
-export interface PageSegmentsSettings extends LoaderPorts {
+export interface PageSegmentsSettings
+  extends Pick<SegmentLoaderSettings, 'timeoutMs' | 'observe' | 'watchPresence' | 'own' | 'loadParts'> {
   readonly journeyId: string;
   readonly fetch: typeof globalThis.fetch;
   readonly report: Report;

@@ -4,6 +4,7 @@ import { chooseBuild, isNamed, isSameBuild, previousBuild, stableBuild } from '.
 import type { ChosenBuild, Release } from '../config/release';
 import { createReleaseReader } from '../config/release-reader';
 import { createLoadLog, type LoadEntry, type LoadTrace } from '../observation/load-log';
+import { hostCode } from '../platform/load-limit';
 import { failuresThatCount } from '../platform/presence';
 import { withTimeLimit } from '../platform/with-time-limit';
 import type { JourneyBuilds } from '../storage/journey-builds';
@@ -11,7 +12,7 @@ import { broken, failedLoad, tooLate } from './failed-load';
 import type { Federation, LoadedSegment } from './federation';
 import { limits } from './limits';
 import { refuseOtherContracts } from './segment-contract';
-import { hostCode, type Segments } from './segments';
+import type { Segments } from './segments';
 
 interface ChatParts {
   warmUpNext: Segments['foresee'];
@@ -136,7 +137,7 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): Segments {
     const reading = releases.readSince(releasedSince);
     const limit = known ? limits.optionalRelease : timeoutMs;
     const release = await withTimeLimit(reading, limit, () => tooLate('The release')).catch((error: unknown) => {
-      if (!known) throw told(first, name, error); // only the release proves that a build is ours
+      if (!known) throw first.failed(failedLoad(name, error)); // only the release proves that a build is ours
       return { segments: {} };
     });
     first.mark('release');
@@ -145,7 +146,11 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): Segments {
       if (build) federation.register(other, build);
     }
     const isProven = entered && isNamed(release, name, entered);
-    if (entered && !known && !isProven) reportUnnamed(name);
+    if (entered && !known && !isProven && !reported.has(name)) {
+      const why = `The tab has stored a build of ${name} that the release does not name: the released one is used.`;
+      report(new AppError('storage.unreadable', why), { segment: name });
+      reported.add(name);
+    }
     const chosen = chooseBuild(release, name, visitor);
     const earlier = known?.build ?? previousBuild(release, name);
     const fallbacks = known ? [] : [stableBuild(release, name)];
@@ -166,11 +171,11 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): Segments {
         entry.succeeded(result.build, result.remote, index === 0 ? null : build === earlier ? 'previous' : 'release');
         return result;
       } catch (error) {
-        failure = told(entry, name, error);
+        failure = entry.failed(failedLoad(name, error));
         if (!known && Date.now() >= end) break;
       }
     }
-    throw failure ?? told(first, name, new AppError('segment.absent', `The release has no segment ${name}.`));
+    throw failure ?? first.failed(new AppError('segment.absent', `The release has no segment ${name}.`));
   }
 
   async function load(name: string, build: ChosenBuild, entry: LoadEntry, ms: number, isAhead: boolean) {
@@ -181,19 +186,6 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): Segments {
       throw broken(`The release has no hash for ${build.manifest}: release it with \`pnpm release set ${name}\`.`);
     return withTimeLimit(federation.load(name, build, isAhead), ms, () => tooLate(`The segment ${name}`));
   }
-
-  function reportUnnamed(segment: string): void {
-    const why = `The tab has stored a build of ${segment} that the release does not name: the released one is used.`;
-    if (!reported.has(segment)) report(new AppError('storage.unreadable', why), { segment });
-    reported.add(segment);
-  }
-}
-
-/** The named failure, after the log has it. */
-function told(entry: LoadEntry, name: string, error: unknown): AppError {
-  const failure = failedLoad(name, error);
-  entry.failed(failure);
-  return failure;
 }
 
 function distinct(builds: readonly (ChosenBuild | false | undefined)[]): readonly ChosenBuild[] {

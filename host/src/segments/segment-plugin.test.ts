@@ -62,7 +62,7 @@ describe('an entry', () => {
 
   it('is checked, and its container leaves nothing in the page', async () => {
     const container = aContainer();
-    const loading = runScript(one, 'mf_payment', 'sha384-abc');
+    const loading = runScript(one, 'mf_payment', { integrity: 'sha384-abc', crossorigin: 'anonymous' });
     const checks = ['integrity', 'crossorigin'].map((name) => scriptOf(one).getAttribute(name));
     expect(checks).toEqual(['sha384-abc', 'anonymous']);
     await arrive(one, container);
@@ -72,7 +72,7 @@ describe('an entry', () => {
 
   it('gives the container of its own build, in whatever order they arrive, and none when it threw', async () => {
     const [first, second] = [aContainer(), aContainer()];
-    const loading = [one, two, three].map((url) => runScript(url, 'mf_payment', ''));
+    const loading = [one, two, three].map((url) => runScript(url, 'mf_payment', {}));
     loading[2]?.catch(() => undefined);
     await arrive(two, second);
     await arrive(one, first);
@@ -90,7 +90,7 @@ describe('an entry', () => {
     ['segment.timeout', 'hangs for 20 s', () => jest.advanceTimersByTime(20_000)],
   ])('is %s when it %s, and its script is removed', async (code, _, fail) => {
     jest.useFakeTimers();
-    const loading = runScript(one, 'mf_payment', '');
+    const loading = runScript(one, 'mf_payment', {});
     fail();
     jest.useRealTimers();
     await expect(loading).rejects.toMatchObject({ code });

@@ -27,11 +27,7 @@ export interface SegmentRemote extends LoadProgress {
  * @param remotes by the name under which they are registered
  * @param run runs an entry; tests have no scripts
  */
-export function segmentPlugin(
-  remotes: ReadonlyMap<string, SegmentRemote>,
-  fetch: typeof globalThis.fetch,
-  run = runScript,
-) {
+export function segmentPlugin(remotes: ReadonlyMap<string, SegmentRemote>, send: typeof fetch, run = runScript) {
   const ask = createAsk();
   /** The HTML of a production page made it, with the hashes of the host's scripts; the code of the segments reads it there too. */
   const pageIntegrity: IntegrityTable = globalThis._FEDERATION_INTEGRITY ?? {};
@@ -49,8 +45,9 @@ export function segmentPlugin(
 
     /** The runtime would find an entry by its global variable, which all builds of a segment share. */
     async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
-      const { integrity } = pinOf(entry);
-      const { answer, isRetry } = await ask(entry, (address) => run(address, entryGlobalName, integrity));
+      const attrs = {};
+      pin({ url: entry, attrs });
+      const { answer, isRetry } = await ask(entry, (address) => run(address, entryGlobalName, attrs));
       const remote = remotes.get(name);
       if (remote) note(remote, 'entry', isRetry);
       return answer;
@@ -69,7 +66,7 @@ export function segmentPlugin(
 
   async function readFor(remote: SegmentRemote): Promise<Manifest> {
     const { segment, build } = remote;
-    const request = (address: string) => readManifest(fetch, build.manifest, address, build.integrity);
+    const request = (address: string) => readManifest(send, build.manifest, address, build.integrity);
     const { answer: manifest, isRetry } = await ask(build.manifest, request);
     refuseOtherContracts(segment, manifest.contract, 'its manifest');
     refuseUnmetShares(segment, manifest.requires, sharedLibraries);
@@ -85,16 +82,12 @@ export function segmentPlugin(
     return manifest;
   }
 
-  function pin({ url, attrs = {} }: { url: string; attrs?: Record<string, unknown> }): void {
-    Object.assign(attrs, pinOf(url));
-  }
-
   /** No hash is needed for a development build of the host: then every script is accepted. */
-  function pinOf(url: string): { integrity: string; crossorigin: string } {
+  function pin({ url, attrs = {} }: { url: string; attrs?: Record<string, unknown> }): void {
     const integrity = pageIntegrity[url.split('?', 1).join()];
-    if (integrity === undefined && process.env.NODE_ENV === 'production')
-      throw broken(`${url} has no hash in its manifest.`);
-    return { integrity: integrity ?? '', crossorigin: 'anonymous' }; // without CORS the browser compares no hash and hides errors
+    if (integrity === undefined && process.env.NODE_ENV === 'production') throw broken(`${url} has no hash.`);
+    // Without CORS the browser compares no hash, and hides errors.
+    Object.assign(attrs, { integrity: integrity ?? '', crossorigin: 'anonymous' });
   }
 }
 
@@ -108,11 +101,9 @@ export function note(remote: SegmentRemote, phase: keyof SegmentRemote['at'], is
  * Runs an entry and returns the container that it leaves in the global variable. All builds of a segment use the same variable, and one
  * may load long after it was requested: so the variable is emptied after each script, and no container is mistaken for that of another.
  */
-export async function runScript(url: string, globalName: string, integrity: string): Promise<RemoteEntryExports> {
+export async function runScript(url: string, globalName: string, attrs: object): Promise<RemoteEntryExports> {
   const page = globalThis as unknown as Record<string, RemoteEntryExports | undefined>;
-  const failure: unknown = await loadScript(url, { attrs: { integrity, crossorigin: 'anonymous' } }).catch(
-    (error) => error,
-  );
+  const failure: unknown = await loadScript(url, { attrs }).catch((error) => error);
   const container = page[globalName]; // the browser runs this before another script
   page[globalName] = undefined;
   const { name, message = '' } = failure instanceof Error ? failure : {};

@@ -1,6 +1,5 @@
-import { AppError } from '@consorcio/shared/errors';
 import type { Place, Segment } from '@consorcio/shared/flow';
-import { loadedInTime } from '../platform/load-limit';
+import { hostCode } from '../platform/load-limit';
 
 /** The segments of a journey, with the parts of the chat that show them. */
 export interface Segments {
@@ -41,14 +40,4 @@ export function segmentsOnDemand(open: () => Promise<Segments>): Segments {
     foresee: (...where) => whenOpen((segments) => segments.foresee(...where)),
     firstStepShown: (name) => whenOpen((segments) => segments.firstStepShown(name)),
   };
-}
-
-/** Code of the host that is loading. Rejects with `segment.unreachable` or `segment.timeout`. */
-export function hostCode<T>(loading: Promise<T>): Promise<T> {
-  const missing = (code: 'segment.timeout' | 'segment.unreachable', cause?: unknown) =>
-    new AppError(code, 'Code of the host did not load.', { cause });
-  const loaded = loading.catch((cause: unknown) => {
-    throw missing('segment.unreachable', cause);
-  });
-  return loadedInTime(loaded, () => missing('segment.timeout'));
 }
