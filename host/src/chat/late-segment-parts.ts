@@ -22,12 +22,16 @@ export function provideSegmentParts(loaded: SegmentParts): SegmentParts {
   return loaded;
 }
 
-/** The same outside a component. */
-export function segmentParts(): SegmentParts | undefined {
+function segmentParts(): SegmentParts | undefined {
   return parts;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** `speakable` once it has loaded; the greeting is announced as it is written. */
+export function lateSpeakable(text: string): string {
+  return parts?.speakable(text) ?? text.trim();
 }

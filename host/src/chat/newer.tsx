@@ -1,4 +1,4 @@
-import { DownIcon } from './down-icon';
+import { Icon } from '@consorcio/shared/ui';
 import type { Missed } from './hooks/use-follow-newest';
 import { NewerPill } from './newer.styles';
 
@@ -11,7 +11,9 @@ export interface NewerProps {
 export function Newer({ missed, onPress }: NewerProps) {
   return (
     <NewerPill type="button" onClick={onPress}>
-      <DownIcon />
+      <Icon>
+        <path d="M12 5v13.5M6 12.8l6 6 6-6" />
+      </Icon>
       <span>{words[missed]}</span>
     </NewerPill>
   );

@@ -1,5 +1,5 @@
 import type { InputKind } from '@consorcio/shared/flow';
-import { Spinner } from '@consorcio/shared/ui';
+import { Icon, Spinner } from '@consorcio/shared/ui';
 import { validationMessages } from '@consorcio/shared/validation';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { DOUBLE_TAP } from '../hooks/press-shield';
@@ -10,7 +10,6 @@ import { isMasked } from './field-kinds';
 import { Mask } from './mask';
 import { Notes } from './notes';
 import { Send } from './send.styles';
-import { SendIcon } from './send-icon';
 import { suggestionFor } from './suggestion';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
@@ -118,7 +117,13 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
             aria-busy={isLocked || undefined}
             onMouseDown={keepFocus}
           >
-            {isLocked ? <Spinner /> : <SendIcon size={22} />}
+            {isLocked ? (
+              <Spinner />
+            ) : (
+              <Icon size={22}>
+                <path d="M12 19V5.5M6 11.2l6-6 6 6" strokeWidth="2.4" />
+              </Icon>
+            )}
           </Send>
         )}
         {question && toOptions && (

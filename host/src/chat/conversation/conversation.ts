@@ -11,7 +11,7 @@ import {
 } from '@consorcio/shared/flow';
 import type { JourneyStore, JourneyView } from '../../journey/journey-store';
 import type { Announcer } from '../speech/announcer';
-import { type AnsweredQuestion, createAnswerOnce } from './answer-once';
+import type { ChatState } from './chat-state';
 import { rememberLast } from './remember-last';
 import { chatStateOf } from './selectors';
 
@@ -41,15 +41,10 @@ export interface ConversationPorts {
 }
 
 /** The conversation on the screen. The object never changes, so a component renders only when its selection changes. */
-export interface Conversation extends ConversationPorts {
-  /** The same object until its content or the question changes. */
-  sceneOf(view: JourneyView): Scene;
-  /** The options of the present question. The same array while question and scene are the same. */
-  optionsOf(view: JourneyView): readonly StepOption[];
-  answerOnce(question: AnsweredQuestion, answer: Answer): void;
-}
+export type Conversation = ReturnType<typeof createConversation>;
 
-export function createConversation(ports: ConversationPorts): Conversation {
+export function createConversation(ports: ConversationPorts) {
+  let answered: string | undefined;
   const journeyFrom = rememberLast(
     (journey: Journey, own: JourneyView['snapshot']['own'], segment: string): Journey =>
       journeyOf({ journey, own }, segment),
@@ -75,8 +70,15 @@ export function createConversation(ports: ConversationPorts): Conversation {
     sceneFrom(brand, journeyFrom(journey, own, place.segment), trouble, idempotencyKeys, token);
   return {
     ...ports,
+    /** The same object until its content or the question changes. */
     sceneOf,
-    optionsOf: (view) => optionsFrom(chatStateOf(view).asked, sceneOf(view)),
-    answerOnce: createAnswerOnce(ports.onAnswer),
+    /** The options of the present question. The same array while question and scene are the same. */
+    optionsOf: (view: JourneyView): readonly StepOption[] => optionsFrom(chatStateOf(view).asked, sceneOf(view)),
+    /** Passes on one answer per question, as the visitor saw it: Enter and a click together, or a double click, are one answer. */
+    answerOnce({ key, token }: Pick<ChatState, 'key' | 'token'>, answer: Answer): void {
+      if (key === undefined || token === undefined || answered === key) return;
+      answered = key;
+      ports.onAnswer(token, answer);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@consorcio/shared/flow';
-import { type DOMAttributes, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FollowOptions {
   /** The scrolling element. It is the offset parent of its content. */
@@ -10,17 +10,6 @@ export interface FollowOptions {
   list: RefObject<HTMLElement | null>;
   /** The messages in `list`. A message of the visitor is always scrolled into view. */
   messages: readonly Pick<Message, 'id' | 'sender'>[];
-}
-
-export interface Follow {
-  /** Undefined while the newest message is in view. */
-  missed: Missed | undefined;
-  catchUp(): void;
-  /** For the scrolling element. */
-  handlers: Pick<
-    DOMAttributes<HTMLElement>,
-    'onScroll' | 'onScrollEnd' | 'onWheel' | 'onTouchMove' | 'onPointerDown' | 'onKeyDown'
-  >;
 }
 
 /** `new`: a message arrived while the visitor was reading further up. `away`: the visitor knows the newest message, and left it. */
@@ -38,7 +27,7 @@ const MAX_MOTION = 12;
  * Keeps the newest message in view while the visitor is there, and does not scroll otherwise. The style decides whether scrolling
  * is smooth, so that it respects reduced motion.
  */
-export function useFollowNewest({ log, content, list, messages }: FollowOptions): Follow {
+export function useFollowNewest({ log, content, list, messages }: FollowOptions) {
   const [missed, setMissed] = useState<Missed>();
   const reader = useRef<Reader>({
     isFollowing: true,
@@ -99,7 +88,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     return () => observer.disconnect();
   }, [log, content, settle]);
 
-  const onScroll: Follow['handlers']['onScroll'] = ({ currentTarget: view }) => {
+  const onScroll = ({ currentTarget: view }: { readonly currentTarget: HTMLElement }) => {
     const { current } = reader;
     const { scrollTop, scrollHeight } = view;
     const hasGrown = current.isFollowing && scrollHeight !== current.height;
@@ -148,8 +137,10 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   };
 
   return {
+    /** Undefined while the newest message is in view. */
     missed,
     catchUp,
+    /** For the scrolling element. */
     handlers: {
       onScroll,
       onScrollEnd: handleScrollEnd,

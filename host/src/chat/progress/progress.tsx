@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@consorcio/shared/ui';
+import { useEffect } from 'react';
 import { useConversation } from '../conversation/conversation-context';
-import { phases } from './phases';
+import { type ProgressPhase, phases } from './phases';
 import { ProgressStep, Steps } from './progress.styles';
 import { usePhase } from './use-phase';
-import { usePhaseTitle } from './use-phase-title';
 
 /**
  * How far the visitor is, above the messages and in the title of the tab. During the greeting its place is empty; its styles are added
@@ -24,4 +24,17 @@ export function ProgressBar() {
       ))}
     </Steps>
   );
+}
+
+/** The title of the tab says which phase the conversation is in. Without one it is the title of the page. */
+function usePhaseTitle(phase: ProgressPhase | undefined): void {
+  useEffect(() => {
+    if (!phase) return undefined;
+    const { title } = document;
+    const own = `${phase} | ${title}`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = title; // what a segment did to the title must not be hidden
+    };
+  }, [phase]);
 }

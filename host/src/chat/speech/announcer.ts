@@ -5,19 +5,13 @@ export interface Utterance {
 }
 
 /** The announcements of the page to screen readers: in order, each one once. */
-export interface Announcer {
-  /** Announces plain text as a person would read it. Blank text is ignored. */
-  say(text: string): void;
-  /** The announcements that have not been cleared yet. */
-  spoken(): readonly Utterance[];
-  subscribe(onChange: () => void): () => void;
-}
+export type Announcer = ReturnType<typeof createAnnouncer>;
 
 /** ms after the last announcement until the region is emptied at once, so that screen readers read nothing twice. */
 const CLEAR_AFTER_MS = 1_000;
 
 /** Creates an announcer. The chat's hidden live region shows its announcements, in the words of `wordsOf`. */
-export function createAnnouncer(wordsOf: (text: string) => string): Announcer {
+export function createAnnouncer(wordsOf: (text: string) => string) {
   const listeners = new Set<() => void>();
   let spoken: readonly Utterance[] = [];
   let count = 0;
@@ -29,7 +23,8 @@ export function createAnnouncer(wordsOf: (text: string) => string): Announcer {
   }
 
   return {
-    say(text) {
+    /** Announces plain text as a person would read it. Blank text is ignored. */
+    say(text: string): void {
       const words = wordsOf(text);
       if (words === '') return;
       count += 1;
@@ -37,8 +32,9 @@ export function createAnnouncer(wordsOf: (text: string) => string): Announcer {
       clearing = setTimeout(() => change([]), CLEAR_AFTER_MS);
       change([...spoken, { id: count, text: words }]);
     },
+    /** The announcements that have not been cleared yet. */
     spoken: () => spoken,
-    subscribe(onChange) {
+    subscribe(onChange: () => void): () => void {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
