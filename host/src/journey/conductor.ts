@@ -1,8 +1,6 @@
 import type { Brand, Journey } from '@consorcio/shared/entities';
 import {
-  type Clock,
   createDriver,
-  type Driver,
   type Message,
   parseMarkup,
   plainText,
@@ -15,45 +13,17 @@ import { firstSnapshot } from './first-snapshot';
 import { sharedPlaces } from './host-places';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';
-import { createJourneyStore, type JourneyStore } from './journey-store';
+import { createJourneyStore } from './journey-store';
 import { mayBePaying } from './may-be-paying';
 import { missingSegmentRetry } from './missing-segment-retry';
-import { preloadAfter } from './preload-after';
 
-export interface Conductor {
-  readonly store: JourneyStore;
-  readonly driver: Driver;
-  /** The time by which the journey decides. */
-  readonly clock: Pick<Clock, 'now'>;
-  /**
-   * Changes the brand of the page (a referral code expired). A visitor who is or may be a lead keeps the conditions under which
-   * the lead was created: the same request under other conditions would be another one.
-   */
-  changeBrand(brand: Brand): void;
-  /** The address of the specialists' chat. */
-  chatUrl(): string;
-  /** The visitor asks for a person outside of the options of a step. */
-  noteSpecialists(): void;
-  reloadPage(): void;
-  /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
-  replaceSegment(name: string): Promise<void>;
-  /**
-   * Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. When the page is drawn
-   * again, its messages are not new.
-   */
-  start(greeting?: DrawnGreeting): void;
-  /**
-   * Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. `prepare` runs
-   * between the two, when this page stores nothing any more.
-   */
-  startAnew(prepare?: () => void): void;
-}
+export type Conductor = ReturnType<typeof createConductor>;
 
 /** ms after which a question is on the screen, also on a slow phone. What only the next ones need is loaded then. */
 const SHOWN_MS = 200;
 
 /** Binds a driver to a page: storage, store, speech and the loading of the next segments. */
-export function createConductor(ports: ConductorPorts): Conductor {
+export function createConductor(ports: ConductorPorts) {
   const { storage, clock } = ports;
   const mayPreload = () => ports.savesData?.() !== true;
   const stored = storage.read(clock.now());
@@ -108,8 +78,17 @@ export function createConductor(ports: ConductorPorts): Conductor {
     const { snapshot, segments } = store.getState();
     if (snapshot.phase !== phase) return; // it is answered already
     source.foresee(segments, place);
-    if (place.segment !== preloadedAfter) preloadAfter(snapshot, source);
+    if (place.segment !== preloadedAfter) preloadAfter(snapshot);
     preloadedAfter = place.segment;
+  }
+
+  /** Preloads every segment that may follow the present one, with what its first question shows. */
+  function preloadAfter({ place, trouble }: Snapshot): void {
+    for (const [exit, { segment: name, step }] of Object.entries(itinerary)) {
+      if (!exit.startsWith(`${place.segment}:`) || name === place.segment || name === 'host') continue;
+      // A segment that has just failed is loaded again when the visitor retries; an earlier attempt must not delay that.
+      if (name !== trouble?.place.segment) source.preload(name, step);
+    }
   }
 
   /** Shows the components of this build from now on, instead of those of an earlier one. */
@@ -146,6 +125,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
     });
   }
 
+  /**
+   * Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. `prepare` runs
+   * between the two, when this page stores nothing any more.
+   */
   function startAnew(prepare?: () => void): void {
     driver.stop();
     storage.forget();
@@ -156,30 +139,42 @@ export function createConductor(ports: ConductorPorts): Conductor {
   return {
     store,
     driver,
+    /** The time by which the journey decides. */
     clock,
-    async replaceSegment(name) {
+    /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
+    async replaceSegment(name: string): Promise<void> {
       const segment = await source.replace(name).catch(() => undefined); // reported by the source
       const { segments, snapshot } = store.getState();
       // The step that sent a running request must handle its response.
       if (segment && segment !== segments[name] && snapshot.phase.kind === 'waiting') playArrivedSegment(segment);
     },
-    changeBrand(brand) {
+    /**
+     * Changes the brand of the page (a referral code expired). A visitor who is or may be a lead keeps the conditions under which
+     * the lead was created: the same request under other conditions would be another one.
+     */
+    changeBrand(brand: Brand): void {
       const { journey, submissions } = store.getState().snapshot;
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
+    /** The address of the specialists' chat. */
     chatUrl: ports.chatUrl,
-    noteSpecialists() {
+    /** The visitor asks for a person outside of the options of a step. */
+    noteSpecialists(): void {
       const { place } = store.getState().snapshot;
       ports.bus.publish({ name: 'specialists.requested', payload: { step: place.step ?? '' } });
     },
     reloadPage: ports.reloadPage,
-    start(greeting) {
+    /**
+     * Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. When the page is drawn
+     * again, its messages are not new.
+     */
+    start(greeting?: DrawnGreeting): void {
       if (isStarted) return store.setState(({ snapshot }) => ({ restored: snapshot.transcript.length }));
       isStarted = true;
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
       if (greeting && !stored) continueGreeting(greeting);
-      if (mayPreload()) preloadAfter(first, source);
+      if (mayPreload()) preloadAfter(first);
       for (const name of store.getState().arriving) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);
     },

@@ -1,7 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { createStore } from 'zustand/vanilla';
-import { segmentsOfParts } from './earlier-parts';
 
 /** The state that the page shows: the present journey, and the segments loaded so far. */
 export interface JourneyView {
@@ -20,4 +19,12 @@ export type JourneyStore = ReturnType<typeof createJourneyStore>;
 
 export function createJourneyStore(first: Omit<JourneyView, 'arriving' | 'drawn'>) {
   return createStore<JourneyView>(() => ({ ...first, arriving: segmentsOfParts(first.snapshot), drawn: 1 }));
+}
+
+/** The segments whose components earlier messages still show. A reload loads them again; the engine loads the present one. */
+function segmentsOfParts({ transcript, place }: Snapshot): readonly string[] {
+  const names = transcript.flatMap(({ component }) =>
+    component && !component.asks && component.segment !== place.segment ? [component.segment] : [],
+  );
+  return [...new Set(names)];
 }
