@@ -16,17 +16,15 @@ export interface AnalyticsPorts {
   readonly report: Report;
 }
 
-export interface Analytics {
-  /** Sends the event of a fact to the data layer, after those of earlier facts. Never rejects: a failure is reported. */
-  readonly track: (fact: Fact) => Promise<void>;
-}
+export type Analytics = ReturnType<typeof createAnalytics>;
 
 /** Translates facts into data layer events. SPEC section 7. */
-export function createAnalytics({ push, post, digest, isNewPurchase, report }: AnalyticsPorts): Analytics {
+export function createAnalytics({ push, post, digest, isNewPurchase, report }: AnalyticsPorts) {
   let turn = Promise.resolve(); // hashing takes time: each fact waits for the previous one
 
   return {
-    track(fact) {
+    /** Sends the event of a fact to the data layer, after those of earlier facts. Never rejects: a failure is reported. */
+    track(fact: Fact): Promise<void> {
       turn = turn.then(() => send(fact));
       return turn;
     },

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { storageParts } from '../storage/storage-parts';
+import { readStoredJson } from '../storage/stored-json';
 
 const KEY = 'consorcio.purchases';
 /** How many purchases are remembered: the newest ones. */
@@ -6,37 +9,18 @@ const MAX_REMEMBERED = 100;
 
 const ledgerSchema = z.array(z.string());
 
-/** Returns the storage, or throws where it is forbidden. Called at each use. */
-type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
-
 /**
  * Returns a function that says whether a purchase is new, and remembers it. The ledger is in local storage, so that a reload and a
  * copied tab share it; where it cannot be stored, this page still counts each purchase once.
  */
-export function createCountedPurchases(open: OpenStorage): (transactionId: string) => boolean {
+export function createCountedPurchases(storage: KeyValueStorage): (transactionId: string) => boolean {
   const ofThisPage = new Set<string>();
 
   return (transactionId) => {
-    const ledger = readLedger(open);
+    const ledger = readStoredJson(storage, KEY, ledgerSchema, () => undefined) ?? []; // a damaged one is replaced
     if (ofThisPage.has(transactionId) || ledger.includes(transactionId)) return false;
     ofThisPage.add(transactionId);
-    writeLedger(open, [...ledger, transactionId]);
+    storageParts(storage).put(KEY, JSON.stringify([...ledger, transactionId].slice(-MAX_REMEMBERED)));
     return true;
   };
-}
-
-function readLedger(open: OpenStorage): readonly string[] {
-  try {
-    return ledgerSchema.parse(JSON.parse(open().getItem(KEY) ?? '[]'));
-  } catch {
-    return []; // forbidden or damaged: start a new ledger
-  }
-}
-
-function writeLedger(open: OpenStorage, ids: readonly string[]): void {
-  try {
-    open().setItem(KEY, JSON.stringify(ids.slice(-MAX_REMEMBERED)));
-  } catch {
-    // Full or forbidden: this page still remembers it.
-  }
 }

@@ -2,6 +2,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import { aPromise } from '@consorcio/shared/testing';
 import { type AppBridgeSettings, appBridgeSchema } from '../config/app-bridge-settings';
+import { pageStorage } from '../storage/page-storage';
 import { aStorage, forbiddenStorage, fullStorage, openForbidden } from '../testing/a-storage';
 import { type AppPage, createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';
@@ -111,7 +112,7 @@ describe('The app around a page', () => {
 describe('createCountedPurchases', () => {
   function setUp(ledger?: string) {
     const storage = aStorage(ledger === undefined ? {} : { 'consorcio.purchases': ledger });
-    const openPage = () => createCountedPurchases(() => storage);
+    const openPage = () => createCountedPurchases(storage);
     return { values: storage.values, openPage, page: openPage(), copiedTab: openPage() };
   }
 
@@ -135,12 +136,12 @@ describe('createCountedPurchases', () => {
   });
 
   it.each([
-    ['forbidden', openForbidden],
-    ['locked', () => forbiddenStorage],
-    ['full', () => fullStorage],
-    ['not persistent', () => ({ getItem: () => null, setItem: () => undefined })],
-  ])('still counts once on this page when the storage is %s', (_, open) => {
-    const page = createCountedPurchases(open);
+    ['forbidden', pageStorage(openForbidden)],
+    ['locked', forbiddenStorage],
+    ['full', fullStorage],
+    ['not persistent', { ...fullStorage, setItem: () => undefined }],
+  ])('still counts once on this page when the storage is %s', (_, storage) => {
+    const page = createCountedPurchases(storage);
     expect([page('77'), page('78'), page('77')]).toEqual([true, true, false]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Config } from '../config/config';
 import type { Report } from '../observation/report';
+import { pageStorage } from '../storage/page-storage';
 import { type Analytics, createAnalytics } from './analytics';
 import { createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';
@@ -22,7 +23,7 @@ export function createPageAnalytics(brand: Brand, readConfig: () => Promise<Conf
     push,
     post: brand.isApp ? createAppBridge(window, async () => (await readConfig()).appBridge) : () => undefined,
     digest: sha256,
-    isNewPurchase: createCountedPurchases(() => window.localStorage),
+    isNewPurchase: createCountedPurchases(pageStorage(() => window.localStorage)),
     report,
   });
 }

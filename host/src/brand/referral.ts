@@ -2,6 +2,7 @@ import { referralCodeForm } from '@consorcio/shared/entities';
 import type { AppError } from '@consorcio/shared/errors';
 import type { Clock } from '@consorcio/shared/flow';
 import type { KeyValueStorage } from '../storage/page-storage';
+import { storageParts } from '../storage/storage-parts';
 import { readStoredJson } from '../storage/stored-json';
 import { REFERRAL_KEY } from '../storage/stored-keys';
 
@@ -30,27 +31,20 @@ export interface ReferralPorts {
   readonly report: (error: AppError) => void;
 }
 
-/** The referral code of a visit. */
-export interface Referral {
-  /** The valid code when the page opened. */
-  readonly code: string | undefined;
-  /** Calls `run` once, when the code expires on the open page. Call it once. */
-  whenExpired(run: () => void): void;
-}
-
 /**
  * Finds the referral code of this visit: the one of the address, which is saved for seven days, or else the one saved by an
  * earlier visit. A check every second removes it once it has expired. Where nothing can be stored, the code of the address lasts as
  * long as the page. SPEC sections 1 and 9.
  */
-export function openReferral(named: string | undefined, { storage, clock, report }: ReferralPorts): Referral {
+export function openReferral(named: string | undefined, { storage, clock, report }: ReferralPorts) {
+  const { put, remove } = storageParts(storage);
   const saved = named === undefined ? readSaved() : { referralCode: named, savedAt: clock.now() };
-  if (named !== undefined && saved) safely(() => storage.setItem(REFERRAL_KEY, JSON.stringify(saved)));
+  if (named !== undefined && saved) put(REFERRAL_KEY, JSON.stringify(saved));
 
   function readSaved(): Saved | undefined {
     const found = readStoredJson(storage, REFERRAL_KEY, savedForm, report);
     if (found && !isOver(found)) return found;
-    safely(() => storage.removeItem(REFERRAL_KEY));
+    remove(REFERRAL_KEY);
     return undefined;
   }
 
@@ -67,17 +61,11 @@ export function openReferral(named: string | undefined, { storage, clock, report
   }
 
   return {
+    /** The valid code when the page opened. */
     code: saved?.referralCode,
-    whenExpired(run) {
+    /** Calls `run` once, when the code expires on the open page. Call it once. */
+    whenExpired(run: () => void): void {
       if (saved) watch(saved, run);
     },
   };
-}
-
-function safely(store: () => void): void {
-  try {
-    store();
-  } catch {
-    // forbidden or full: the visit continues without storage
-  }
 }

@@ -2,6 +2,7 @@ import type { GeoLocation } from '@consorcio/shared/entities';
 import type { AppError } from '@consorcio/shared/errors';
 import type { Geolocator } from '@consorcio/shared/flow';
 import type { KeyValueStorage } from '../storage/page-storage';
+import { storageParts } from '../storage/storage-parts';
 import { readStoredLocation, storeLocation } from './stored-location';
 
 /** What the geolocator uses of the window. */
@@ -33,13 +34,14 @@ export function createBrowserGeolocator(
   storage: KeyValueStorage,
   report: (error: AppError) => void,
 ): Geolocator {
+  const { textAt, put } = storageParts(storage);
   return {
     async permission() {
       if (!isSecureContext || !geolocation) return 'denied';
       const state = await inTime(PERMISSION_MS, 'denied', async () => {
         return permissions ? (await permissions.query({ name: 'geolocation' })).state : 'prompt';
       });
-      return state === 'prompt' && wasRefused() ? 'denied' : state;
+      return state === 'prompt' && textAt(REFUSED) === '1' ? 'denied' : state;
     },
     locate: () =>
       inTime(ANSWER_MS, null, async () => {
@@ -57,16 +59,12 @@ export function createBrowserGeolocator(
           resolve(found);
         },
         ({ code }) => {
-          if (code === 1) safely(() => storage.setItem(REFUSED, '1')); // PERMISSION_DENIED
+          if (code === 1) put(REFUSED, '1'); // PERMISSION_DENIED
           resolve(null);
         },
         { enableHighAccuracy: false, maximumAge: RECENT_MS, timeout: POSITION_MS },
       );
     });
-  }
-
-  function wasRefused(): boolean {
-    return safely(() => storage.getItem(REFUSED)) === '1';
   }
 }
 
@@ -94,13 +92,4 @@ function inTime<Value>(ms: number, otherwise: Value, ask: () => Promise<Value>):
         resolve(value);
       });
   });
-}
-
-/** A page that may not use its storage goes on without it. */
-function safely<Value>(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

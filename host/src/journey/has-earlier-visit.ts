@@ -7,6 +7,6 @@ export function hasEarlierVisit(brandId: string, ofTab: KeyValueStorage, lasting
   const lastingKeys = [purchasesKey(brandId), `${keptPrefix(brandId)}head`, LOCATION_KEY];
   return (
     storageParts(ofTab, journeyPrefix(brandId)).textAt('head') !== null ||
-    lastingKeys.some((key) => storageParts(lasting, '').textAt(key) !== null)
+    lastingKeys.some((key) => storageParts(lasting).textAt(key) !== null)
   );
 }

@@ -21,20 +21,7 @@ export interface StoredConversation {
   readonly isCut: boolean;
 }
 
-export interface SnapshotStorage {
-  /** The stored journey; undefined when there is none, or it is over or unreadable (which is reported). */
-  read(now: number): StoredConversation | undefined;
-  /**
-   * Stores the journey: first what was sent, then the transcript, then the draft. What does not fit is tried again with the next
-   * write; nothing that was stored is deleted for it, except old messages. The first failure is reported.
-   */
-  write(snapshot: Snapshot, now: number): void;
-  /** Whether the last write stored what was sent, so that a reload would know it. */
-  isKept(): boolean;
-  clear(): void;
-  /** Clears for good: this page stores nothing afterwards, so a late write cannot restore the journey. */
-  forget(): void;
-}
+export type SnapshotStorage = ReturnType<typeof createSnapshotStorage>;
 
 /**
  * Reads what is stored under the keys of a conversation that has a head; undefined when the conversation is over or unreadable
@@ -58,7 +45,7 @@ export function createSnapshotStorage(
   report: (error: AppError) => void,
   reader?: ConversationReader,
   prefix = journeyPrefix(brandId),
-): SnapshotStorage {
+) {
   const parts = storageParts(storage, prefix);
   const { textAt, put, remove } = parts;
   let head: string | undefined;
@@ -66,10 +53,12 @@ export function createSnapshotStorage(
   let written: Snapshot | undefined;
   let isForgotten = false;
   let isReported = false;
+  /** Whether the last write stored what was sent, so that a reload would know it. */
   let isKept = true;
 
   return { read, write, isKept: () => isKept, clear, forget };
 
+  /** The stored journey; undefined when there is none, or it is over or unreadable (which is reported). */
   function read(now: number): StoredConversation | undefined {
     const stored = textAt('head');
     if (stored === null || !reader) return undefined;
@@ -82,6 +71,10 @@ export function createSnapshotStorage(
     return conversation;
   }
 
+  /**
+   * Stores the journey: first what was sent, then the transcript, then the draft. What does not fit is tried again with the next
+   * write; nothing that was stored is deleted for it, except old messages. The first failure is reported.
+   */
   function write(snapshot: Snapshot, now: number): void {
     if (isForgotten) return;
     if (head === undefined || textAt('head') !== head) written = undefined; // cleared or replaced from outside
@@ -147,6 +140,7 @@ export function createSnapshotStorage(
     written = undefined;
   }
 
+  /** Clears for good: this page stores nothing afterwards, so a late write cannot restore the journey. */
   function forget(): void {
     isForgotten = true;
     clear();

@@ -2,6 +2,7 @@ import { type GeoLocation, geoLocationSchema, type Journey } from '@consorcio/sh
 import type { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
+import { storageParts } from '../storage/storage-parts';
 import { readStoredJson } from '../storage/stored-json';
 import { LOCATION_KEY } from '../storage/stored-keys';
 
@@ -9,7 +10,7 @@ const storedSchema = z.object({ expiraEm: z.int(), geoLocation: geoLocationSchem
 
 /** The visitor's location as an earlier page stored it, while it has not expired. An unreadable one is reported. SPEC section 1. */
 export function readStoredLocation(
-  storage: Pick<KeyValueStorage, 'getItem'>,
+  storage: KeyValueStorage,
   now: number,
   report: (error: AppError) => void,
 ): Journey['localizacao'] {
@@ -20,11 +21,10 @@ export function readStoredLocation(
 /** ms for which a stored location is valid. Ours: the visitor is probably in the same town all day. */
 const VALID_MS = 24 * 60 * 60_000;
 
-/** Stores the location for later proposals of this browser. A full or forbidden storage keeps nothing. */
-export function storeLocation(storage: Pick<KeyValueStorage, 'setItem'>, geoLocation: GeoLocation, now: number): void {
-  try {
-    storage.setItem(LOCATION_KEY, JSON.stringify({ expiraEm: now + VALID_MS, geoLocation }));
-  } catch {
-    // The location is an extra: the conversation goes on without it.
-  }
+/**
+ * Stores the location for later proposals of this browser. A full or forbidden storage keeps nothing: the location is an extra, and the
+ * conversation goes on without it.
+ */
+export function storeLocation(storage: KeyValueStorage, geoLocation: GeoLocation, now: number): void {
+  storageParts(storage).put(LOCATION_KEY, JSON.stringify({ expiraEm: now + VALID_MS, geoLocation }));
 }

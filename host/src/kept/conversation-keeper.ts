@@ -1,37 +1,23 @@
-import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { returnVisit } from '../journey/host-places';
 import { isVisitorsTurn } from '../purchases/record-purchases';
-import type { KeyValueStorage } from '../storage/page-storage';
+import type { RecordPorts } from '../storage/page-storage';
 import { conversationLock, isKeptByLiveTab, type Locks } from './conversation-lock';
 import { keptStorage, mayBeKept, takeUpKept } from './kept-storage';
 
-/** Keeps the conversation of this tab on the device, and does what the visitor decides about an earlier one. */
-export interface ConversationKeeper {
-  /** Called with every snapshot, before anything is sent. */
-  note(snapshot: Snapshot): void;
-  /** The page is hidden for good, or until the browser shows it again: another tab may keep its conversation. */
-  release(): void;
-  /** Another tab was asked to forget everything. A payment that is being sent is waited for, and read about. */
-  forgetToo(): void;
-}
-
-export interface KeeperPorts {
-  /** Shared by all tabs. */
-  readonly lasting: KeyValueStorage;
-  readonly ofTab: KeyValueStorage;
-  readonly brandId: string;
+export interface KeeperPorts extends RecordPorts {
   readonly locks: Locks | undefined;
-  now(): number;
-  report(error: AppError): void;
   /** Begins the page again without the conversation of this tab. `prepare` runs before that. */
   startAnew(prepare: () => void): void;
   /** Deletes what the product has stored on this device, or what is left of it after another tab did. */
   forgetDevice(isLeft: boolean): void;
 }
 
-/** See docs/adr/0029-coming-back.md. */
-export function createConversationKeeper(ports: KeeperPorts): ConversationKeeper {
+/**
+ * Keeps the conversation of this tab on the device, and does what the visitor decides about an earlier one. See
+ * docs/adr/0029-coming-back.md.
+ */
+export function createConversationKeeper(ports: KeeperPorts) {
   const { lasting, brandId, locks, now, report, startAnew, forgetDevice } = ports;
   const kept = keptStorage(lasting, brandId, report);
   let latest: Snapshot | undefined;
@@ -45,6 +31,7 @@ export function createConversationKeeper(ports: KeeperPorts): ConversationKeeper
 
   return { note, release, forgetToo };
 
+  /** Called with every snapshot, before anything is sent. */
   function note(snapshot: Snapshot): void {
     const before = latest;
     latest = snapshot;
@@ -84,6 +71,7 @@ export function createConversationKeeper(ports: KeeperPorts): ConversationKeeper
     });
   }
 
+  /** The page is hidden for good, or until the browser shows it again: another tab may keep its conversation. */
   function release(): void {
     isOwner = false;
     isClaimed = false;

@@ -1,21 +1,14 @@
-import type { AppError } from '@consorcio/shared/errors';
 import type { GoodsType } from '@consorcio/shared/validation';
 import { readConversation } from '../journey/read-conversation';
 import type { KeptPreview } from '../return-visit/state';
-import type { KeyValueStorage } from '../storage/page-storage';
+import type { RecordPorts } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
 import { keptPrefix } from '../storage/stored-keys';
 import { isKeptByLiveTab, type Locks } from './conversation-lock';
 import { isOutdated, keptStorage, mayBeKept, savedAtOf } from './kept-storage';
 import { maskedName } from './masked-name';
 
-interface FindPorts {
-  readonly lasting: KeyValueStorage;
-  readonly brandId: string;
-  readonly locks: Locks | undefined;
-  now(): number;
-  report(error: AppError): void;
-}
+type FindPorts = Omit<RecordPorts, 'ofTab'> & { readonly locks: Locks | undefined };
 
 /**
  * What may be shown of the conversation that an earlier visit left; undefined when there is none, or an open tab has it. One that is a

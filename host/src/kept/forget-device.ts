@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../storage/page-storage';
+import { type KeyValueStorage, pageStorage } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
 import { FORGOTTEN_KEY, journeyPrefix } from '../storage/stored-keys';
 import { savedAtOf } from './kept-storage';
@@ -20,11 +20,8 @@ const OURS = 'consorcio.';
  */
 export function forgetDevice({ ofTab, lasting }: Device, now: number): void {
   forgetRest({ ofTab, lasting });
-  try {
-    lasting().setItem(FORGOTTEN_KEY, String(now));
-  } catch {
-    // full or forbidden: no other tab has stored anything either
-  }
+  // Where it is full or forbidden, no other tab has stored anything either.
+  storageParts(pageStorage(lasting)).put(FORGOTTEN_KEY, String(now));
 }
 
 /** The same in the other tabs: this one may have stored something after the first one deleted it. */

@@ -1,7 +1,7 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { type ConversationReader, createSnapshotStorage, type SnapshotStorage } from '../journey/snapshot-storage';
-import type { KeyValueStorage } from '../storage/page-storage';
+import type { KeyValueStorage, RecordPorts } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
 import { journeyPrefix, keptPrefix } from '../storage/stored-keys';
 
@@ -35,15 +35,8 @@ export function isOutdated(head: string, now: number): boolean {
   return savedAt === undefined || now - savedAt >= KEPT_MS || savedAt - now >= KEPT_MS;
 }
 
-interface TakeUpPorts {
-  readonly lasting: KeyValueStorage;
-  readonly ofTab: KeyValueStorage;
-  readonly brandId: string;
-  now(): number;
-}
-
 /** Copies the kept conversation into the storage of the tab, where a reload finds it. One that is outdated meanwhile is left out. */
-export function takeUpKept({ lasting, ofTab, brandId, now }: TakeUpPorts): void {
+export function takeUpKept({ lasting, ofTab, brandId, now }: RecordPorts): void {
   const kept = storageParts(lasting, keptPrefix(brandId));
   const own = storageParts(ofTab, journeyPrefix(brandId));
   const head = kept.textAt('head');

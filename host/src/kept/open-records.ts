@@ -5,18 +5,12 @@ import { deleteOutdated } from './delete-outdated';
 import { forgetDevice, forgetRest } from './forget-device';
 import { locksHere, thisDevice } from './this-device';
 
-type RecordPorts = PurchaseLogPorts & Pick<KeeperPorts, 'startAnew'>;
-
 /** What outlives the tab: the record of purchases, and the conversation itself for a day. Loaded with the first request. */
-export function openRecords(ports: RecordPorts): PurchaseLog {
-  const { lasting, ofTab, brandId, now, report } = ports;
+export function openRecords(ports: PurchaseLogPorts & Pick<KeeperPorts, 'startAnew'>): PurchaseLog {
+  const { now, report } = ports;
   const log = createPurchaseLog(ports);
   const keeper = createConversationKeeper({
-    lasting,
-    ofTab,
-    brandId,
-    now,
-    report,
+    ...ports,
     locks: locksHere(),
     startAnew(prepare) {
       window.onbeforeunload = null; // the visitor has decided

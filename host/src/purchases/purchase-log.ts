@@ -2,53 +2,27 @@ import type { OpenPayment, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import type { KeyValueStorage } from '../storage/page-storage';
+import type { RecordPorts } from '../storage/page-storage';
+import { storageParts } from '../storage/storage-parts';
 import { readStoredJson } from '../storage/stored-json';
 import { purchasesKey } from '../storage/stored-keys';
 import { isVisitorsTurn, knownState, purchaseIdOf, recordPurchases, sentIn, withSending } from './record-purchases';
 import { readPurchases } from './stored-purchases';
 
 /** The purchases of all tabs and visits of a brand, as this tab reads and writes them. */
-export interface PurchaseLog {
-  /** Stores what a snapshot says of its purchases. Called with every snapshot, before anything is sent. */
-  note(snapshot: Snapshot): void;
-  /** The id of the purchase that a creation belongs to, by its key; undefined for a lead. */
-  purchaseOf(key: string): string | undefined;
-  /**
-   * Stores that a creation goes out. Throws `purchase.elsewhere` if another tab or an earlier visit has a payment of the same
-   * purchase of which this tab does not know. Once told, the visitor may send it, unless the purchase is paid.
-   */
-  admit(key: string): void;
-  /** The purchase because of which the last creation was not admitted. */
-  elsewhere(): OpenPurchase | undefined;
-}
+export type PurchaseLog = ReturnType<typeof createPurchaseLog>;
 
-export interface PurchaseLogPorts {
-  /** Shared by all tabs. */
-  readonly lasting: KeyValueStorage;
-  /** Copied with the tab. */
-  readonly ofTab: KeyValueStorage;
-  readonly brandId: string;
+export interface PurchaseLogPorts extends RecordPorts {
   /** The purchase that this visit began with, if an earlier one left it open. */
   readonly found: OpenPurchase | undefined;
-  now(): number;
   /** An id that no other tab uses. */
   newSendId(): string;
-  report(error: AppError): void;
 }
 
 const knownSchema = z.record(z.string(), z.string());
 
 /** See docs/adr/0022-purchases-outlive-the-tab.md. */
-export function createPurchaseLog({
-  lasting,
-  ofTab,
-  brandId,
-  found,
-  now,
-  newSendId,
-  report,
-}: PurchaseLogPorts): PurchaseLog {
+export function createPurchaseLog({ lasting, ofTab, brandId, found, now, newSendId, report }: PurchaseLogPorts) {
   const key = purchasesKey(brandId);
   const knownKey = `consorcio.known-purchases.${brandId}`;
   let latest: Snapshot | undefined;
@@ -59,7 +33,8 @@ export function createPurchaseLog({
   let learnt: Readonly<Record<string, string>> = {};
 
   return {
-    note(snapshot) {
+    /** Stores what a snapshot says of its purchases. Called with every snapshot, before anything is sent. */
+    note(snapshot: Snapshot): void {
       const before = latest;
       latest = snapshot;
       if (before && isUnchanged(before, snapshot)) return;
@@ -82,11 +57,16 @@ export function createPurchaseLog({
       if (settled.length > 0)
         learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
     },
-    purchaseOf: (sentKey) => {
+    /** The id of the purchase that a creation belongs to, by its key; undefined for a lead. */
+    purchaseOf(sentKey: string): string | undefined {
       const sent = sentBy(sentKey);
       return sent && latest && purchaseIdOf(latest.journeyId, sent);
     },
-    admit(sentKey) {
+    /**
+     * Stores that a creation goes out. Throws `purchase.elsewhere` if another tab or an earlier visit has a payment of the same
+     * purchase of which this tab does not know. Once told, the visitor may send it, unless the purchase is paid.
+     */
+    admit(sentKey: string): void {
       const sent = sentBy(sentKey);
       if (!sent || !latest) return;
       const stored = read();
@@ -105,6 +85,7 @@ export function createPurchaseLog({
       const own = sending.flatMap(({ pagamentos }) => pagamentos).find(({ chave }) => chave === sentKey);
       if (own) learn({ [sentKey]: own.estado, [sendOf(sentKey)]: envio });
     },
+    /** The purchase because of which the last creation was not admitted. */
     elsewhere: () => conflict,
   };
 
@@ -139,18 +120,14 @@ export function createPurchaseLog({
 
   /** A storage that is full or forbidden never stops a payment. */
   function write(at: string, value: unknown, storage = lasting): void {
-    try {
-      storage.setItem(at, JSON.stringify(value));
-    } catch {
-      if (isReported) return;
-      isReported = true;
-      report(
-        new AppError(
-          'storage.unavailable',
-          'An open purchase cannot be stored: other tabs and later visits will not know it.',
-        ),
-      );
-    }
+    if (storageParts(storage).put(at, JSON.stringify(value)) || isReported) return;
+    isReported = true;
+    report(
+      new AppError(
+        'storage.unavailable',
+        'An open purchase cannot be stored: other tabs and later visits will not know it.',
+      ),
+    );
   }
 }
 

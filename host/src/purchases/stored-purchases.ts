@@ -12,7 +12,7 @@ const storedSchema = z.array(openPurchaseSchema).check(z.maxLength(MOST_PURCHASE
 
 /** The purchases that have not been forgotten, the latest first. Unreadable ones are reported. */
 export function readPurchases(
-  storage: Pick<KeyValueStorage, 'getItem'>,
+  storage: KeyValueStorage,
   brandId: string,
   now: number,
   report: (error: AppError) => void,

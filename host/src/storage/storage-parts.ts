@@ -1,23 +1,19 @@
 import type { KeyValueStorage } from './page-storage';
 
 /** The keys of a storage under one prefix. A storage that is full or forbidden throws nowhere. */
-export interface StorageParts {
-  textAt(part: string): string | null;
-  /** Whether the text is stored now. */
-  put(part: string, text: string): boolean;
-  remove(part: string): void;
-}
+export type StorageParts = ReturnType<typeof storageParts>;
 
-export function storageParts(storage: KeyValueStorage, prefix: string): StorageParts {
+export function storageParts(storage: KeyValueStorage, prefix = '') {
   return {
-    textAt(part) {
+    textAt(part: string): string | null {
       try {
         return storage.getItem(prefix + part);
       } catch {
         return null; // forbidden
       }
     },
-    put(part, text) {
+    /** Whether the text is stored now. */
+    put(part: string, text: string): boolean {
       try {
         storage.setItem(prefix + part, text);
         return true;
@@ -25,7 +21,7 @@ export function storageParts(storage: KeyValueStorage, prefix: string): StorageP
         return false; // full or forbidden
       }
     },
-    remove(part) {
+    remove(part: string): void {
       try {
         storage.removeItem(prefix + part);
       } catch {

@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { KeyValueStorage } from './page-storage';
+import { storageParts } from './storage-parts';
 
 /** Reads a stored value: a schema, or a check by hand where the first script needs it. Throws if the value has another form. */
 export interface StoredForm<T> {
@@ -11,12 +12,12 @@ export interface StoredForm<T> {
  * reported as `storage.unreadable`, without its content.
  */
 export function readStoredJson<T>(
-  storage: Pick<KeyValueStorage, 'getItem'>,
+  storage: KeyValueStorage,
   key: string,
   form: StoredForm<T>,
   report: (error: AppError) => void,
 ): T | undefined {
-  const stored = storedText(storage, key);
+  const stored = storageParts(storage).textAt(key);
   if (stored === null) return undefined;
   try {
     return form.parse(JSON.parse(stored));
@@ -28,13 +29,5 @@ export function readStoredJson<T>(
       ),
     );
     return undefined;
-  }
-}
-
-function storedText(storage: Pick<KeyValueStorage, 'getItem'>, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null; // forbidden here
   }
 }

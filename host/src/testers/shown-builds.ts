@@ -12,7 +12,7 @@ const PARAMETER = 'segmento';
 const storedSchema = z.record(z.string(), publicAddressSchema);
 
 /** The builds that this tab shows; none where there is no storage. */
-export function readShownBuilds(storage: Pick<KeyValueStorage, 'getItem'>): ShownBuilds {
+export function readShownBuilds(storage: KeyValueStorage): ShownBuilds {
   return readStoredJson(storage, KEY, storedSchema, () => undefined) ?? {};
 }
 
