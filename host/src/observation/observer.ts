@@ -7,13 +7,6 @@ interface ObserverPorts {
   send(batch: Batch): void;
 }
 
-export interface Observer {
-  /** A record that does not match its schema is dropped: nothing unforeseen leaves the page. */
-  add(record: ObservationRecord): void;
-  /** Sends the waiting records now. */
-  flush(): void;
-}
-
 const MAX_BATCH = 20;
 /** ms that a record waits for others. */
 const PAUSE_MS = 10_000;
@@ -21,12 +14,13 @@ const PAUSE_MS = 10_000;
 const MAX_RECORDS = 200;
 
 /** Collects records and sends them in batches: when one is full, some seconds after its first record, or at `flush`. */
-export function createObserver({ page, brand, send }: ObserverPorts): Observer {
+export function createObserver({ page, brand, send }: ObserverPorts) {
   let waiting: ObservationRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let accepted = 0;
 
-  function flush() {
+  /** Sends the waiting records now. */
+  function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
@@ -36,7 +30,8 @@ export function createObserver({ page, brand, send }: ObserverPorts): Observer {
   }
 
   return {
-    add(record) {
+    /** A record that does not match its schema is dropped: nothing unforeseen leaves the page. */
+    add(record: ObservationRecord): void {
       const parsed = recordSchema.safeParse(record);
       if (!parsed.success || accepted === MAX_RECORDS) return;
       accepted += 1;

@@ -1,24 +1,23 @@
 import { afterFirstPaint } from '../platform/after-first-paint';
 
 /** How much of the greeting the HTML shows at this moment. */
-export interface DrawnGreeting {
-  /** Bubbles in sight. */
-  readonly shown: number;
-  /** The same, and the answer of a visitor who has pressed an option. */
-  readonly drawn: number;
-  /** ms until the present pause is over. */
-  readonly restMs: number;
-}
+export type DrawnGreeting = ReturnType<typeof drawnGreeting>;
 
 /** Reads what the visitor sees of the greeting, whose pauses of `pauseMs` began with the first paint. */
-export function drawnGreeting(root: Element, pauseMs: number): DrawnGreeting {
+export function drawnGreeting(root: Element, pauseMs: number) {
   const [greeting, answer] = root.querySelectorAll('ol');
   const bubbles = [...(greeting?.children ?? [])].filter((item) => !item.hasAttribute('role'));
   const shown = bubbles.filter((bubble) => getComputedStyle(bubble).visibility !== 'hidden').length;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const passed = paint ? performance.now() - paint.startTime : 0;
-  const drawn = shown + (answer?.children.length ?? 0);
-  return { shown, drawn, restMs: Math.min(pauseMs, Math.max(0, pauseMs * shown - passed)) };
+  return {
+    /** Bubbles in sight. */
+    shown,
+    /** The same, and the answer of a visitor who has pressed an option. */
+    drawn: shown + (answer?.children.length ?? 0),
+    /** ms until the present pause is over. */
+    restMs: Math.min(pauseMs, Math.max(0, pauseMs * shown - passed)),
+  };
 }
 
 /**

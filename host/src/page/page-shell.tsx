@@ -10,16 +10,13 @@ import { NotFound } from './not-found';
 import { PageOpening } from './opening';
 
 /** The HTML of a page before any script runs: colours and styles for its head, the greeting for its body. */
-export interface PageShell {
-  readonly head: string;
-  readonly body: string;
-}
+export type PageShell = ReturnType<typeof renderShell>;
 
 /**
  * Renders a brand's page before the conversation: its colours, its header and its greeting. Runs at build or deploy time; the
  * script renders the same page again. Without a brand it is the not-found page, in neutral colours.
  */
-export function renderShell(brand: Brand | undefined): PageShell {
+export function renderShell(brand: Brand | undefined) {
   const sheet = new ServerStyleSheet();
   try {
     const body = renderToStaticMarkup(
