@@ -7,7 +7,7 @@ export const inOneTab: readonly string[] = [
   'after a second failure only the same is offered again: host/src/journey/steps/error-general.step.ts: (trouble.times ?? 1) < 2 → true',
   'a tab takes its own payment for that of another tab: host/src/purchases/purchase-log.ts: if (own) learn → if (false) learn',
   'a sale is closed for the price without the coupon: mf-payment/src/journey/payment-facts.ts: amountInCents(journey) → amountInCents({ ...journey, cupom: undefined, pagamento: undefined })',
-  'the receipt of a card under review says that it is paid: mf-payment/src/methods/card/card-receipt.ts: !isApproved(journey) → !journey.proposta',
+  'the receipt of a card under review says that it is paid: mf-payment/src/methods/card/card.ts: !isApproved(journey) → !journey.proposta',
   'the number of a card is stored with its payment: mf-payment/src/methods/card/steps/payment-credit-card-select.step.ts: await payByCard(...payment) → { ...(await payByCard(...payment)), cartaoAutorizacao: payment[1].numero }',
   'another holder keeps the name of the last one: mf-proposal/src/questions/holder.ts: { ...rest, tipoPessoa } → { ...journey, tipoPessoa }',
   'the same holder is asked for name and document again: mf-proposal/src/questions/holder.ts: journey.tipoPessoa === tipoPessoa → false',

@@ -43,22 +43,9 @@ export function defineRegisteredCharge<
   const Open extends string,
   Charge extends { readonly dataVencimento: string },
   Props,
->({
-  code,
-  id,
-  label,
-  detail,
-  chargeName,
-  path,
-  charge,
-  register,
-  open,
-  payWith,
-  fromMemory,
-  retry,
-  congratulations,
-  receipt,
-}: RegisteredCharge<Register, Retry, Congratulations, Open, Charge, Props>) {
+>(method: RegisteredCharge<Register, Retry, Congratulations, Open, Charge, Props>) {
+  const { code, id, label, detail, chargeName, path, charge, payWith, fromMemory } = method;
+  const { register, open, retry, congratulations, receipt } = method;
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
   const { isPaid, ...goOn } = register.goOn;
   const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);

@@ -1,11 +1,10 @@
 import type { Institution } from '@consorcio/shared/entities';
 import { timeInBrazil, todayInBrazil } from '@consorcio/shared/journey';
-import { formatCnpj, formatDate } from '@consorcio/shared/validation';
+import { formatCnpj, formatCpf, formatDate } from '@consorcio/shared/validation';
 import { amountLabel } from '../journey/amount-label';
 import { closedPurchase } from '../journey/closed-purchase';
 import type { PaymentMethod } from '../methods/define-method';
 import type { PaymentJourney, PaymentScene } from '../state';
-import { maskedDocument } from './masked-document';
 import type { Receipt, ReceiptLine } from './receipt';
 
 const withdrawal =
@@ -87,4 +86,9 @@ function contacts({ sac, ouvidoria }: Institution): string {
 
 function momentLabel(em: number): string {
   return `${formatDate(todayInBrazil(em))} às ${timeInBrazil(em)} (horário de Brasília)`;
+}
+
+/** A CPF or CNPJ whose ends are hidden: '***.982.247-**'. */
+function maskedDocument(document: string): string {
+  return document.length > 11 ? `**${formatCnpj(document).slice(2, -2)}**` : `***${formatCpf(document).slice(3, -2)}**`;
 }

@@ -1,7 +1,6 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactElement } from 'react';
-import { Beneficiary } from './beneficiary';
-import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head } from './charge-sheet.styles';
+import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head, Payee } from './charge-sheet.styles';
 import type { ChargeTerms } from './charge-terms';
 
 export interface ChargeSheetProps extends ChargeTerms {
@@ -41,5 +40,16 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
       </Facts>
       {children}
     </Frame>
+  );
+}
+
+/** Who receives the money, to be compared with what the app of the bank says. */
+function Beneficiary({ beneficiario, cnpj }: Pick<ChargeTerms, 'beneficiario' | 'cnpj'>) {
+  if (beneficiario === undefined || cnpj === undefined) return null;
+  return (
+    <Payee>
+      Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app do seu
+      banco.
+    </Payee>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@consorcio/shared/ui';
+import { Button, Icon } from '@consorcio/shared/ui';
 import { type ClipboardEvent, useId, useRef } from 'react';
-import { CheckIcon } from './check-icon';
 import { CodeField, CodeFrame, CodeLabel, CodeRoot, CopyByHand, Done } from './copy-code.styles';
 import { CopyIcon } from './copy-icon';
 import { copyWords } from './copy-words';
@@ -60,8 +59,11 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
   );
 }
 
+/** A tick: done. */
 const done = (
   <Done>
-    <CheckIcon />
+    <Icon>
+      <path d="m5 12.8 4.6 4.6L19 7.4" strokeWidth="2.4" />
+    </Icon>
   </Done>
 );

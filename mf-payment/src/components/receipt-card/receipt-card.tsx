@@ -1,4 +1,6 @@
 import { SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Receipt } from '../../receipt/receipt';
 import { receiptText } from '../../receipt/receipt-text';
 import { CopyCode } from '../copy-code/copy-code';
@@ -8,13 +10,20 @@ import { PaidIcon, PrintIcon, WaitingIcon } from './receipt-icons';
 import { ReceiptLines } from './receipt-lines';
 import { receiptWords } from './receipt-words';
 import { ShareButton } from './share-button';
-import { usePrint } from './use-print';
 
 /** What a visitor keeps of a purchase, to read, print and share. A web view of an app cannot print. */
 export default function ReceiptCard({ scene, props: receipt, onSay }: StepComponentProps<unknown, Receipt>) {
   const { nome, isApp } = scene.brand;
   const { titulo, pago, linhas, codigo, notas } = receipt;
-  const { isPrinting, print } = usePrint();
+  const [isPrinting, setPrinting] = useState(false);
+
+  /** The page to print is rendered before the browser takes its copy of it. */
+  function print() {
+    addEventListener('afterprint', () => setPrinting(false), { once: true });
+    flushSync(() => setPrinting(true));
+    window.print();
+  }
+
   return (
     <Frame>
       <Head>

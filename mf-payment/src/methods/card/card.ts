@@ -1,8 +1,7 @@
 import { paymentMethods } from '@consorcio/shared/entities';
 import { isRepeatSafe } from '../../journey/is-repeat-safe';
 import { defineMethod } from '../define-method';
-import { isUncertain } from './card-payment';
-import { cardReceipt } from './card-receipt';
+import { cardPayment, isApproved, isUncertain } from './card-payment';
 import { alterarPagamentoAviso } from './steps/alterar-pagamento-aviso.step';
 import { pagamentoRepetirAviso } from './steps/pagamento-repetir-aviso.step';
 import { paymentCreditCardSelect } from './steps/payment-credit-card-select.step';
@@ -26,7 +25,22 @@ export const cardMethod = defineMethod({
     paymentPending,
   ],
   components: { 'card-approved': () => import('./card-approved/card-approved') },
-  receipt: cardReceipt,
+  /** A card that the bank still reviews is no payment yet, and its receipt does not call it one. */
+  receipt({ journey }) {
+    if (!isApproved(journey)) {
+      return {
+        isPaid: false,
+        situacao: 'Em análise pelo banco, ainda sem confirmação',
+        passos: ['Você não precisa pagar de novo. O resultado vai para o seu e-mail.'],
+      };
+    }
+    return {
+      isPaid: true,
+      situacao: 'Pagamento aprovado',
+      linhas: [{ termo: 'Autorização', valor: String(cardPayment.read(journey).cartaoAutorizacao ?? '') }],
+      passos: ['Guarde este comprovante. Para saber quando vence a próxima parcela, ligue para o SAC.'],
+    };
+  },
   overlays: { 'card-form': () => import('./card-form/card-form') },
   unresolved: {
     isOpen: isUncertain,

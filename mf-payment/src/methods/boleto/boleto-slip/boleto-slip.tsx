@@ -1,13 +1,11 @@
 import { webAddress } from '@consorcio/shared/entities';
-import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import type { ChargeTerms } from '../../../components/charge-sheet/charge-terms';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
-import { BarsIcon } from './bars-icon';
 import { OpenLink, SlipNote, SlipWays } from './boleto-slip.styles';
 import { boletoWords } from './boleto-words';
-import { OpenIcon } from './open-icon';
 
 export interface BoletoSlipProps extends ChargeTerms {
   /** As the bank sent it: the digits of the barcode, or of the line that people type. */
@@ -22,7 +20,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
   const codigo = typedLine(codigoBarras);
   const address = webAddress(url);
   return (
-    <ChargeSheet titulo={boletoWords.title} desenho={<BarsIcon />} {...terms}>
+    <ChargeSheet titulo={boletoWords.title} desenho={bars} {...terms}>
       <SlipWays key={codigo /* another slip starts with fresh state */}>
         {codigo !== '' && (
           <CopyCode
@@ -37,7 +35,10 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
           <SlipNote>{codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</SlipNote>
         ) : (
           <OpenLink href={address} target="_blank" rel="noopener noreferrer">
-            <OpenIcon />
+            {/* A sheet with an arrow leaving it: opens elsewhere. Decoration: the link has a text. */}
+            <Icon>
+              <path d="M13.5 4.5h6v6M19 5l-8.5 8.5M18 14.5v3A2.5 2.5 0 0 1 15.5 20h-9A2.5 2.5 0 0 1 4 17.5v-9A2.5 2.5 0 0 1 6.5 6h3" />
+            </Icon>
             <span>
               <span>{boletoWords.open}</span> <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
             </span>
@@ -47,3 +48,11 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
     </ChargeSheet>
   );
 }
+
+/** Bars of a slip. Decoration next to a title. */
+const bars = (
+  <Icon size={22}>
+    <path d="M4 6v12M8 6v12M20 6v12M16.5 6v12" />
+    <path d="M12.2 6v12" strokeWidth="3" />
+  </Icon>
+);

@@ -1,10 +1,9 @@
-import type { StepComponentProps } from '@consorcio/shared/ui';
+import { Icon, type StepComponentProps } from '@consorcio/shared/ui';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import type { ChargeTerms } from '../../../components/charge-sheet/charge-terms';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { PixWays } from './pix-charge.styles';
 import { pixWords } from './pix-words';
-import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';
 
 export interface PixChargeProps extends ChargeTerms {
@@ -18,7 +17,7 @@ export interface PixChargeProps extends ChargeTerms {
 export default function PixCharge({ props, onSay }: StepComponentProps<unknown, PixChargeProps>) {
   const { codigo, imagemUrl, ...terms } = props;
   return (
-    <ChargeSheet titulo={pixWords.title} desenho={<QrIcon />} {...terms}>
+    <ChargeSheet titulo={pixWords.title} desenho={corners} {...terms}>
       <PixWays key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
         {codigo.trim() !== '' && (
           <CopyCode codigo={codigo} rotulo={pixWords.code} botao={pixWords.copy} onSay={onSay} />
@@ -28,3 +27,13 @@ export default function PixCharge({ props, onSay }: StepComponentProps<unknown, 
     </ChargeSheet>
   );
 }
+
+/** The corners of a QR code. Decoration next to a title. */
+const corners = (
+  <Icon size={22}>
+    <rect x="4" y="4" width="6" height="6" rx="1.5" />
+    <rect x="14" y="4" width="6" height="6" rx="1.5" />
+    <rect x="4" y="14" width="6" height="6" rx="1.5" />
+    <path d="M14 14h2.5M20 14v2.5M14 18v2h2M20 20h-.01" />
+  </Icon>
+);
