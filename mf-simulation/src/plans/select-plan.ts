@@ -1,9 +1,9 @@
-import type { CatalogueItem, PlanType, SelectedPlan } from '@consorcio/shared/entities';
+import type { Brand, CatalogueItem, PlanType, SelectedPlan } from '@consorcio/shared/entities';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
+import type { PlanTypeCode } from '@consorcio/shared/validation';
 import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
 import { planName } from './plan-name';
-import { referralCampaign } from './referral-campaign';
 
 export interface PlanChoice {
   /** Position of the card in the catalogue. */
@@ -59,3 +59,18 @@ function labelled(value: number): { value: number; label: string } {
 function imageOf({ categoria, categorias = [] }: SimulationJourney): string {
   return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
 }
+
+type Campaign = Pick<SimulationJourney, 'empresaId' | 'compraId'>;
+
+/**
+ * The company and the purchase that a plan type sets in the referral special campaign. Empty without a referral code or
+ * for a plan type that is not part of the campaign. SPEC section 1.
+ */
+function referralCampaign(brand: Brand, planType: PlanTypeCode): Campaign {
+  return brand.referralCode === null ? {} : (campaigns[planType] ?? {});
+}
+
+const campaigns: Partial<Record<PlanTypeCode, Required<Campaign>>> = {
+  CREDITO_PAGAMETADE: { empresaId: 99, compraId: 173 },
+  CREDITO_INTEGRAL: { empresaId: 58, compraId: 130 },
+};

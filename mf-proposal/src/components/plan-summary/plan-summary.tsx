@@ -1,3 +1,4 @@
+import { pictureAddress } from '@consorcio/shared/entities';
 import type { DefinitionLine } from '@consorcio/shared/journey';
 import {
   Chip,
@@ -8,7 +9,8 @@ import {
   SheetTitle,
   type StepComponentProps,
 } from '@consorcio/shared/ui';
-import { GoodsPicture } from './goods-picture';
+import { useState } from 'react';
+import { GoodsFrame } from './goods-picture.styles';
 import { Figures, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
 
 export interface PlanSummaryProps {
@@ -44,4 +46,12 @@ export default function PlanSummary({ props, onSay }: StepComponentProps<unknown
       </Figures>
     </Sheet>
   );
+}
+
+/** The image of the goods, left out if it is missing, is no picture or does not load. It is decorative: the title says the same. */
+function GoodsPicture({ url }: { url: string }) {
+  const [broken, setBroken] = useState<string>();
+  const address = pictureAddress(url);
+  if (address === undefined || broken === url) return null;
+  return <GoodsFrame src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
 }

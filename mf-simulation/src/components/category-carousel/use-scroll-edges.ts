@@ -1,14 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a scrolled row continues before and after its visible part. */
-export interface ScrollEdges {
-  readonly before: boolean;
-  readonly after: boolean;
-}
-
-/** Observes the edges of a row that scrolls horizontally. */
-export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
-  const [edges, setEdges] = useState<ScrollEdges>({ before: false, after: false });
+/** Whether a row that scrolls horizontally continues before and after its visible part. */
+export function useScrollEdges(row: RefObject<HTMLElement | null>) {
+  const [edges, setEdges] = useState({ before: false, after: false });
 
   useEffect(() => {
     const element = row.current;

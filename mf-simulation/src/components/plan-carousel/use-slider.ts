@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@consorcio/shared/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
 /** Duration of a slide, in ms. SPEC sections 2 and 9. */
@@ -16,26 +16,18 @@ export interface SliderOptions {
   onMove(index: number): void;
 }
 
-export interface Slider {
-  readonly viewport: RefObject<HTMLDivElement | null>;
-  /** The first visible slide. */
-  readonly first: number;
-  /** False when all slides are visible: there is nowhere to move. */
-  readonly turns: boolean;
-  /** Makes a slide the first visible one, by the shorter way round. */
-  goTo(index: number): void;
-}
-
 /**
  * Moves the slides of a viewport with Swiper, without Swiper's own controls and styles. The row is endless: after the last slide
  * follows the first. SPEC section 2. Without layout, as in unit tests, the first slide changes without moving.
  */
-export function useSlider({ count, perView, current, onMove }: SliderOptions): Slider {
+export function useSlider({ count, perView, current, onMove }: SliderOptions) {
+  /** False when all slides are visible: there is nowhere to move. */
   const turns = count > perView;
   const viewport = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
   const byFinger = useRef(false);
   const focused = useRef<Element>(null);
+  /** The first visible slide. */
   const [first, setFirst] = useState(turns ? current : 0);
   const at = useRef(first);
 
@@ -101,6 +93,7 @@ export function useSlider({ count, perView, current, onMove }: SliderOptions): S
     onMove(index);
   }
 
+  /** Makes a slide the first visible one, by the shorter way round. */
   function goTo(index: number) {
     byFinger.current = false;
     const ahead = (index - at.current + count) % count;
