@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponCodeSchema, referralCodeSchema } from './codes';
+import { couponCodeForm, referralCodeForm } from './code-forms';
 import { generationModeSchema, planTypeCodeSchema } from './goods';
 import { institutionSchema } from './institution';
 import { publicAddressSchema } from './public-address';
@@ -89,9 +89,9 @@ export const brandSchema = z.strictObject({
   titulo: words(70),
   descricao: words(200),
   /** The coupon that is offered: the brand's own, or the one in the address. SPEC section 1. */
-  cupom: z.nullable(couponCodeSchema),
+  cupom: z.nullable(z.string().check(z.regex(couponCodeForm))),
   /** Set by the address, never by a brand file: it turns the brand into the referral configuration. SPEC section 1. */
-  referralCode: z.nullable(referralCodeSchema),
+  referralCode: z.nullable(z.string().check(z.regex(referralCodeForm))),
 });
 export type Brand = z.infer<typeof brandSchema>;
 export type PlanTable = (typeof planTables)[number];

@@ -3,21 +3,14 @@ import type { Fact, JourneyEventName, JourneyEventPayload } from './journey-even
 type Listener<N extends JourneyEventName> = (payload: JourneyEventPayload<N>) => void;
 type AnyListener = (fact: Fact) => void;
 
-export interface EventBus {
-  /** Delivers a fact to every subscriber, in the order in which they subscribed. Throws the error of `parse`. */
-  publish(fact: Fact): void;
-  /** Listens to one kind of fact. Returns a function that stops it. */
-  subscribe<N extends JourneyEventName>(name: N, listener: Listener<N>): () => void;
-  /** Listens to all facts. Returns a function that stops it. */
-  subscribeAll(listener: AnyListener): () => void;
-}
+export type EventBus = ReturnType<typeof createEventBus>;
 
 /**
  * One bus per page, made by the host and passed to segments by value. A listener that throws is reported; the other
  * listeners and the publisher go on. `parse` checks each fact before it is delivered: tests pass `parseFact`, and the page parses
  * in its analytics, whose code loads later.
  */
-export function createEventBus(report: (error: unknown) => void, parse = (fact: Fact): Fact => fact): EventBus {
+export function createEventBus(report: (error: unknown) => void, parse = (fact: Fact): Fact => fact) {
   const subscriptions = new Set<{ readonly listener: AnyListener }>();
   const listen = (listener: AnyListener) => {
     const subscription = { listener };
@@ -26,7 +19,8 @@ export function createEventBus(report: (error: unknown) => void, parse = (fact: 
   };
 
   return {
-    publish(fact) {
+    /** Delivers a fact to every subscriber, in the order in which they subscribed. Throws the error of `parse`. */
+    publish(fact: Fact): void {
       const known = parse(fact);
       for (const subscription of [...subscriptions]) {
         if (!subscriptions.has(subscription)) continue; // an earlier listener has stopped it
@@ -37,11 +31,13 @@ export function createEventBus(report: (error: unknown) => void, parse = (fact: 
         }
       }
     },
-    subscribe(name, listener) {
+    /** Listens to one kind of fact. Returns a function that stops it. */
+    subscribe<N extends JourneyEventName>(name: N, listener: Listener<N>): () => void {
       return listen((fact) => {
         if (isNamed(fact, name)) listener(fact.payload);
       });
     },
+    /** Listens to all facts. Returns a function that stops it. */
     subscribeAll: listen,
   };
 }

@@ -1,10 +1,10 @@
 export { destinationOf } from './destination';
-export { createDriver } from './driver/driver';
-export type { Clock, Driver, DriverPorts, Presence, WatchPresence } from './driver/ports';
+export { createDriver, type Driver } from './driver/driver';
+export type { Clock, DriverPorts, Presence, WatchPresence } from './driver/ports';
 export type { Answer, Effect, EngineEvent, Outcome } from './engine/events';
 export { newJourney } from './engine/new-journey';
 export { pauseBetweenBubbles } from './engine/pause-between-bubbles';
-export { type Transition, transition } from './engine/transition';
+export { transition } from './engine/transition';
 export type { World } from './engine/world';
 export { checkFlow } from './flow-check/check-flow';
 export { type FlowEdges, flowEdges, keyOf } from './flow-check/flow-graph';

@@ -2,22 +2,17 @@ import type { Scene } from '../flow';
 import { discountPercent } from './discount-percent';
 import { inCents, moneyLabel } from './money-label';
 
-export interface UntakenDiscount {
-  readonly percent: number;
-  /** The first instalment as the API sent it. */
-  readonly full: string;
-  readonly reduced: string;
-}
+type UntakenDiscount = NonNullable<ReturnType<typeof untakenDiscount>>;
 
 /**
  * The brand's discount on the first instalment, if the API's amount is still without it: not lower than a usual instalment. Then
  * both amounts are shown wherever the discount or the amount is; requests keep the API's amount. SPEC sections 4 and 9.
  */
-export function untakenDiscount(scene: Scene): UntakenDiscount | undefined {
+export function untakenDiscount(scene: Scene) {
   const percent = discountPercent(scene);
   const plan = scene.journey.planoSelecionado;
   if (percent === undefined || !plan || plan.planoValorPagamento.value < plan.planoValorParcela.value) return undefined;
-  const { value, label } = plan.planoValorPagamento;
+  const { value, label } = plan.planoValorPagamento; // as the API sent it
   return { percent, full: label, reduced: moneyLabel(Math.round((inCents(value) * (100 - percent)) / 100) / 100) };
 }
 

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TipBox } from './tip.styles';
 
 /** How long a tip is shown, in ms. SPEC sections 2 and 9. */
@@ -15,23 +6,11 @@ const SHOWN_MS = 3_000;
 /** The least distance to the edges of the conversation, in px: its lower edge fades out. */
 const MARGIN = 20;
 
-export interface TipControl {
-  /** The tip, while it is shown. Goes into the control, whose position must be relative. */
-  readonly tip: ReactElement | undefined;
-  /** For the element that a press, Enter or Space shows the tip of. */
-  readonly control: {
-    readonly 'aria-expanded': boolean;
-    readonly 'aria-describedby': string | undefined;
-    onClick(): void;
-    onKeyDown(event: KeyboardEvent): void;
-  };
-}
-
 /**
  * A text that a press shows for 3 s and announces once; Escape hides it.
  * @param onSay announces it to screen readers
  */
-export function useTip(text: string, onSay: (text: string) => void): TipControl {
+export function useTip(text: string, onSay: (text: string) => void) {
   const id = useId();
   const [presses, setPresses] = useState(0);
   const isOpen = presses > 0;
@@ -55,11 +34,13 @@ export function useTip(text: string, onSay: (text: string) => void): TipControl 
   }
 
   return {
+    /** The tip, while it is shown. Goes into the control, whose position must be relative. */
     tip: isOpen ? (
       <Tip id={id} onPress={() => setPresses(0)}>
         {text}
       </Tip>
     ) : undefined,
+    /** For the element that a press, Enter or Space shows the tip of. */
     control: {
       'aria-expanded': isOpen,
       'aria-describedby': isOpen ? id : undefined,

@@ -14,22 +14,11 @@ type Segments = Readonly<Record<string, Segment>>;
 /** The calls that create something. SPEC section 3. */
 const creating = /^\/api\/(lead|proposta|pagamento\/[^/]+)\/?$/;
 
-/** The asynchronous work of a journey: requests and loading. */
-export interface Calls {
-  /** Runs a request of a step. `form` is the form that was submitted with the event. */
-  request(effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined): Promise<Outcome>;
-  /** Runs a `send` of a step and ignores its answer. One that was cut off is sent again. */
-  send(effect: SendEffect, segments: Segments): Promise<void>;
-  load(name: string): Promise<Outcome<Segment>>;
-  /** Aborts everything that is running. Later calls are aborted at once. */
-  abort(): void;
-}
-
 /**
- * Runs the calls of a journey. None of them rejects: a failure is an outcome. One without an answer counts only in a page that stays: a browser
+ * Runs the calls of a journey: requests and loading. None of them rejects: a failure is an outcome. One without an answer counts only in a page that stays: a browser
  * cancels the calls of a page that is left while its code still runs, and a phone drops those of a page that sleeps.
  */
-export function createCalls(ports: DriverPorts): Calls {
+export function createCalls(ports: DriverPorts) {
   const abort = new AbortController();
   const { signal } = abort;
 
@@ -57,6 +46,7 @@ export function createCalls(ports: DriverPorts): Calls {
     return { http, brand, signal, geolocator, purchaseElsewhere, idempotencyKey };
   }
 
+  /** Runs a `send` of a step and ignores its answer. One that was cut off is sent again. */
   async function send(effect: SendEffect, segments: Segments): Promise<void> {
     const { segment, step, index, input } = effect;
     const definition = segments[segment]?.steps[step]?.send?.[index];
@@ -65,10 +55,12 @@ export function createCalls(ports: DriverPorts): Calls {
   }
 
   return {
-    request: (effect, segments, form) =>
+    /** Runs a request of a step. `form` is the form that was submitted with the event. */
+    request: (effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined) =>
       settle(() => run(effect, segments, callOf(effect, effect.idempotencyKey), form)),
     send,
-    load: (name) => settle(() => ports.loadSegment(name)),
+    load: (name: string) => settle(() => ports.loadSegment(name)),
+    /** Aborts everything that is running. Later calls are aborted at once. */
     abort: () => abort.abort(),
   };
 }

@@ -1,12 +1,14 @@
 import { toFailure } from '../../errors';
-import type { Effect, EngineEvent } from '../engine/events';
+import type { Answer, Effect, EngineEvent } from '../engine/events';
 import { transition } from '../engine/transition';
 import type { World } from '../engine/world';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';
 import { createCalls } from './calls';
-import type { Driver, DriverPorts } from './ports';
-import { type SubmittedForm, submittedForm } from './submitted-form';
+import type { DriverPorts } from './ports';
+import type { SubmittedForm } from './submitted-form';
+
+export type Driver = ReturnType<typeof createDriver>;
 
 /** An event in the queue, with the form that was submitted with it. */
 interface Queued {
@@ -23,7 +25,7 @@ const MOST_REPEATS = 30;
  * effects of one event are performed before the next event is handled. A port that throws is reported and never stops the
  * conversation.
  */
-export function createDriver(first: Snapshot, hostSegment: Segment, ports: DriverPorts): Driver {
+export function createDriver(first: Snapshot, hostSegment: Segment, ports: DriverPorts) {
   let snapshot = first;
   let segments: Readonly<Record<string, Segment>> = { [hostSegment.name]: hostSegment };
   let isBegun = false;
@@ -135,6 +137,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     dispatch({ type: 'segment-failed', segment: name, failure: outcome.failure, at: clock.now() });
   }
 
+  /** Adds a segment that the engine did not request: one that had failed to load, or another build of a loaded one. */
   function provide(segment: Segment): void {
     segments = { ...segments, [segment.name]: segment };
     dispatch({ type: 'segment-ready', segment: segment.name, at: clock.now() });
@@ -143,17 +146,21 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   return {
     snapshot: () => snapshot,
     segments: () => segments,
-    start(how) {
+    /** Starts a new journey, or resumes a stored one. A second call changes nothing. */
+    start(how: 'started' | 'resumed'): void {
       if (isBegun) return;
       isBegun = true;
       dispatch({ type: how, at: clock.now() });
     },
-    answer: (token, answer) => dispatch({ type: 'answered', token, answer, at: clock.now() }),
-    submit: (token, form) => dispatch({ type: 'submitted', token, at: clock.now() }, submittedForm(form)),
-    draft: (text) => dispatch({ type: 'drafted', text, at: clock.now() }),
+    /** `token` is the token of the waiting phase that the visitor saw: an answer to an older question changes nothing. */
+    answer: (token: number, answer: Answer) => dispatch({ type: 'answered', token, answer, at: clock.now() }),
+    /** Submits the form of the component over the page. It is passed to the step's `submit` and not kept. */
+    submit: (token: number, form: unknown) => dispatch({ type: 'submitted', token, at: clock.now() }, () => form),
+    draft: (text: string) => dispatch({ type: 'drafted', text, at: clock.now() }),
     skipDelay: () => dispatch({ type: 'delay-skipped', at: clock.now() }),
     provide,
-    stop() {
+    /** Stops timers and requests. No event is dispatched afterwards. */
+    stop(): void {
       isStopped = true;
       for (const cancel of timers) cancel();
       calls.abort();

@@ -2,7 +2,6 @@ import type { Brand, OpenPurchase } from '../../entities';
 import type { Failure } from '../../errors';
 import type { EventBus } from '../../events';
 import type { HttpClient, IdempotencyKeys } from '../../http';
-import type { Answer } from '../engine/events';
 import type { FitsJourney } from '../journey-parts';
 import type { Place, SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
@@ -61,21 +60,4 @@ export interface DriverPorts {
   report(failure: Failure, where: Place): void;
   /** In development: shows an error that a step threw. */
   readonly thrown?: ((error: unknown, place: Place) => void) | undefined;
-}
-
-export interface Driver {
-  snapshot(): Snapshot;
-  segments(): Readonly<Record<string, Segment>>;
-  /** Starts a new journey, or resumes a stored one. A second call changes nothing. */
-  start(how: 'started' | 'resumed'): void;
-  /** `token` is the token of the waiting phase that the visitor saw: an answer to an older question changes nothing. */
-  answer(token: number, answer: Answer): void;
-  /** Submits the form of the component over the page. It is passed to the step's `submit` and not kept. */
-  submit(token: number, form: unknown): void;
-  draft(text: string): void;
-  skipDelay(): void;
-  /** Adds a segment that the engine did not request: one that had failed to load, or another build of a loaded one. */
-  provide(segment: Segment): void;
-  /** Stops timers and requests. No event is dispatched afterwards. */
-  stop(): void;
 }

@@ -4,7 +4,3 @@
  * function so that it cannot be serialised or logged by mistake (ADR 0009).
  */
 export type SubmittedForm = () => unknown;
-
-export function submittedForm(form: unknown): SubmittedForm {
-  return () => form;
-}

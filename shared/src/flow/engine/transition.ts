@@ -3,7 +3,7 @@ import { answered, verified } from './answers';
 import { breakDown } from './break-down';
 import { type Draft, isLoaded, type Next, stepHere } from './draft';
 import { enterPlace } from './enter';
-import type { Effect, EngineEvent, Outcome } from './events';
+import type { EngineEvent, Outcome } from './events';
 import { drafted } from './field';
 import { adoptSegmentState, adoptStates } from './journey';
 import { fetched, submit, submitted } from './requests';
@@ -12,18 +12,13 @@ import { segmentFailed, segmentReady } from './segments';
 import { say } from './speech';
 import type { World } from './world';
 
-export interface Transition {
-  readonly snapshot: Snapshot;
-  readonly effects: readonly Effect[];
-}
-
 /**
  * The engine: returns the snapshot after an event, and the effects that the driver has to perform. Pure, so it can be
  * replayed, fuzzed and resumed. An event that no longer fits (a second click, a late answer) changes nothing. An error that a
  * step throws is reported and leads to `error-general`, never to a frozen page; earlier answers and requests stay. Implements
  * "How a step plays" (conversation.md).
  */
-export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
+export function transition(before: Snapshot, event: EngineEvent, world: World) {
   const draft: Draft = { snapshot: before, effects: [], at: event.at, world };
   try {
     if (handle(draft, event) === 'enter') enterPlace(draft);

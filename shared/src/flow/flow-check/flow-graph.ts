@@ -11,13 +11,8 @@ export type FlowEdges = ReadonlyMap<string, readonly string[]>;
 export const END = 'end';
 export const TROUBLE = 'back-to-trouble';
 
-/** The steps and edges of the conversation. */
-export interface FlowGraph {
-  readonly steps: ReadonlyMap<string, Step>;
-  readonly edges: FlowEdges;
-  /** Targets that lead nowhere. */
-  readonly problems: readonly FlowProblem[];
-}
+/** The steps and edges of the conversation, and the problems of its targets. */
+export type FlowGraph = ReturnType<typeof flowGraph>;
 
 /** The conversation as a graph. */
 export function flowEdges(input: FlowCheckInput): FlowEdges {
@@ -25,7 +20,7 @@ export function flowEdges(input: FlowCheckInput): FlowEdges {
 }
 
 /** The conversation as a graph, and the targets that do not exist. */
-export function flowGraph(input: FlowCheckInput): FlowGraph {
+export function flowGraph(input: FlowCheckInput) {
   const { segments, elsewhere = [] } = input;
   const problems: FlowProblem[] = [];
   const edges = new Map<string, readonly string[]>();
@@ -57,7 +52,7 @@ export function flowGraph(input: FlowCheckInput): FlowGraph {
 }
 
 /** Whether the conversation waits for the visitor at this node. */
-export function waitsAt(key: string, steps: FlowGraph['steps']): boolean {
+export function waitsAt(key: string, steps: ReadonlyMap<string, Step>): boolean {
   const step = steps.get(key);
   return step !== undefined && waitsForVisitor(step);
 }

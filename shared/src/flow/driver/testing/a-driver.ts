@@ -7,8 +7,8 @@ import { aHost, hostPlaces } from '../../../testing/segments';
 import { newJourney } from '../../engine/new-journey';
 import type { Segment } from '../../segment';
 import type { Snapshot } from '../../snapshot';
-import { createDriver } from '../driver';
-import type { Driver, DriverPorts } from '../ports';
+import { createDriver, type Driver } from '../driver';
+import type { DriverPorts } from '../ports';
 
 export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first?: Snapshot) {
   const clock = fakeClock();
