@@ -2,8 +2,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import { aPromise } from '@consorcio/shared/testing';
 import { type AppBridgeSettings, appBridgeSchema } from '../config/app-bridge-settings';
-import { pageStorage } from '../storage/page-storage';
-import { aStorage, forbiddenStorage, fullStorage, openForbidden } from '../testing/a-storage';
+import { aStorage, forbiddenStorage, fullStorage } from '../testing/a-storage';
 import { type AppPage, createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';
 import { pushToDataLayer } from './data-layer';
@@ -136,8 +135,7 @@ describe('createCountedPurchases', () => {
   });
 
   it.each([
-    ['forbidden', pageStorage(openForbidden)],
-    ['locked', forbiddenStorage],
+    ['forbidden', forbiddenStorage],
     ['full', fullStorage],
     ['not persistent', { ...fullStorage, setItem: () => undefined }],
   ])('still counts once on this page when the storage is %s', (_, storage) => {

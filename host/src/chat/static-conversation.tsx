@@ -33,14 +33,8 @@ export interface StaticConversationProps {
  * is kept by the script in the head until the conversation takes over, and shows at once what the conversation will show: the answer,
  * where there is one option, and a typing mark.
  */
-export function StaticConversation({
-  messages,
-  options,
-  brandName,
-  chatUrl,
-  opening,
-  footerNote,
-}: StaticConversationProps) {
+export function StaticConversation(props: StaticConversationProps) {
+  const { messages, options, brandName, chatUrl, opening, footerNote } = props;
   const [only, ...others] = options;
   return (
     <ChatRoot>

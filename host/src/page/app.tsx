@@ -21,12 +21,8 @@ export interface BrandedPage {
   readonly greeting: DrawnGreeting;
 }
 
-export interface AppProps {
-  page: BrandedPage;
-}
-
 /** The whole page. Every link of it leaves it, so nothing here follows the address. */
-export function App({ page }: AppProps) {
+export function App({ page }: { page: BrandedPage }) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />

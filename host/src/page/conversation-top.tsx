@@ -1,7 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { VisuallyHidden } from '@consorcio/shared/ui';
 import type { ReactElement } from 'react';
-import { Banner } from './banner';
+import { BannerText, BannerTitle, Strip } from './banner.styles';
 
 export interface ConversationTopProps {
   brand: Brand;
@@ -15,7 +15,19 @@ export function ConversationTop({ brand, header }: ConversationTopProps) {
     <>
       {header}
       <VisuallyHidden as="h1">{`Conversa com ${brand.nome}`}</VisuallyHidden>
-      <Banner brand={brand} />
+      <Banner banner={brand.banner} />
     </>
+  );
+}
+
+/** The text of a campaign above the conversation. It scrolls away with the first messages. */
+function Banner({ banner }: Pick<Brand, 'banner'>) {
+  return (
+    banner && (
+      <Strip role="note">
+        <BannerTitle>{banner.titulo}</BannerTitle>
+        <BannerText>{banner.texto}</BannerText>
+      </Strip>
+    )
   );
 }

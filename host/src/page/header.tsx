@@ -3,12 +3,8 @@ import { HeaderBar } from './header.styles';
 import { Logo } from './logo';
 import { SiteMenu } from './site-menu';
 
-export interface HeaderProps {
-  brand: Brand;
-}
-
 /** The brand's bar. Absent in app mode: the app has its own. SPEC section 2. */
-export function Header({ brand }: HeaderProps) {
+export function Header({ brand }: { brand: Brand }) {
   if (brand.isApp) return null;
   return (
     <HeaderBar>

@@ -2,12 +2,8 @@ import type { Brand } from '@consorcio/shared/entities';
 import { VisuallyHidden } from '@consorcio/shared/ui';
 import { Backer, Home, LogoName, LogoWords, Sign } from './logo.styles';
 
-export interface LogoProps {
-  brand: Brand;
-}
-
 /** The brand's neutral sign and name. They link to its own site, which opens in another tab. */
-export function Logo({ brand: { nome, assinatura, logo, siteDomain } }: LogoProps) {
+export function Logo({ brand: { nome, assinatura, logo, siteDomain } }: { brand: Brand }) {
   return (
     <Home href={siteDomain} target="_blank" rel="noopener noreferrer">
       <Sign>

@@ -9,12 +9,8 @@ import { ConversationTop } from './conversation-top';
 import { Footer } from './footer/footer';
 import { Header } from './header';
 
-export interface OpeningProps {
-  brand: Brand;
-}
-
 /** The page before the conversation is alive: everything is at its final place. */
-export function PageOpening({ brand }: OpeningProps) {
+export function PageOpening({ brand }: { brand: Brand }) {
   const { messages, options } = greetingBy(brand);
   return (
     <AppFrame>

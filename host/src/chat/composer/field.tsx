@@ -26,18 +26,8 @@ export interface FieldProps extends Readonly<Partial<TextLimit['handlers']>> {
 }
 
 /** The only text field of the chat. It has several lines only for prose. */
-export function ComposerField({
-  id,
-  field,
-  kind,
-  placeholder,
-  autocomplete,
-  isRefused,
-  describedBy,
-  isLocked,
-  onFocusChange,
-  ...handlers
-}: FieldProps) {
+export function ComposerField({ id, field, kind, isRefused, isLocked, ...given }: FieldProps) {
+  const { placeholder, autocomplete, describedBy, onFocusChange, ...handlers } = given;
   const setElement = useCallback(
     (element: TextElement | null) => {
       field.current = element;

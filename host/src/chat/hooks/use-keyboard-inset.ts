@@ -1,6 +1,5 @@
 import { useAfterPress } from '@consorcio/shared/ui';
 import { useEffect } from 'react';
-import { isTextField } from './text-field';
 
 /**
  * While a text field has focus, sets the visible part of the page as `--viewport-height` and `--viewport-top` on the root element. iOS
@@ -41,3 +40,23 @@ export function useKeyboardInset(): void {
     };
   }, [afterPress]);
 }
+
+/** Whether an element accepts text, and so may open the on-screen keyboard. */
+function isTextField(element: EventTarget | null): element is HTMLElement {
+  if (element instanceof HTMLTextAreaElement) return true;
+  if (element instanceof HTMLInputElement) return !withoutKeyboard.has(element.type);
+  return element instanceof HTMLElement && element.isContentEditable;
+}
+
+const withoutKeyboard = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
