@@ -109,5 +109,5 @@ export async function runScript(url: string, globalName: string, attrs: object):
   const { name, message = '' } = failure instanceof Error ? failure : {};
   if (name === 'ScriptNetworkError') throw message.includes('timed out') ? tooLate(url) : unreachable(url);
   if (container && failure === undefined) return container;
-  throw broken(`${url} left no container: it threw, or it is not the entry of a segment.`, failure);
+  throw broken(`${url} left nothing that can be loaded. It threw, or it is not the entry of a segment.`, failure);
 }
