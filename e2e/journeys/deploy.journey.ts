@@ -21,7 +21,7 @@ const builds = ['before', 'after'] as const;
 const typed = ['(11) 98765-4321', '529.982.247-25', '01310-100', '15/03/1985'];
 const written = ['Marina', 'marina@example.com', 'Apto 12', 'Paulista', '1985-03-15'];
 const secrets = [...written, ...typed, ...typed.map((datum) => datum.replaceAll(/\D/g, ''))];
-/** ms. After this time a question no longer shares an earlier reading of the release: longer than `MOMENT_MS` of the segment loader. */
+/** ms. After this time a question no longer shares an earlier reading of the release: longer than `limits.moment` of the host. */
 const SHARED_MS = 3000;
 
 interface Fixtures {
