@@ -3,8 +3,8 @@ import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
+import { someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
-import { segmentSource } from '../../pages/fixtures/segment-source';
 import { createInProcessApi } from '../../sandbox/api/in-process';
 import { endpoints } from '../../sandbox/endpoints';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
@@ -51,7 +51,7 @@ export function openConversation(
     delayMs: () => 0,
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => 'honoured',
-    segmentsOf: () => segmentSource(load),
+    segmentsOf: () => someSegments(load),
     speak,
     chatUrl: () => '',
     reloadPage: () => undefined,

@@ -16,7 +16,7 @@ import {
   stepAt,
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import { segmentSource } from '../../pages/fixtures/segment-source';
+import { someSegments } from '@consorcio/shared/testing';
 import { storageOf, type TabContent } from '../../pages/fixtures/stored';
 import { noteLeft } from './alive';
 import { messageOf, placeOf } from './caller';
@@ -102,7 +102,7 @@ export function createKitConversation(
     delayMs: () => 0,
     // No other segment ever loads, because the walk ends where this segment is left.
     segmentsOf: () =>
-      segmentSource((name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)), {
+      someSegments((name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)), {
         foresee: warmUpNext,
       }),
     speak,

@@ -12,9 +12,8 @@ import { AppError, type Failure } from '@consorcio/shared/errors';
 import type { Given, Scene, Segment, Snapshot, Step } from '@consorcio/shared/flow';
 import { hasControl, isAvailable, optionsOf, sceneAt, stepAt } from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
-import { aGeoLocation, aPromise } from '@consorcio/shared/testing';
+import { aGeoLocation, aPromise, someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
-import { segmentSource } from '../../pages/fixtures/segment-source';
 import type { ApiCall } from '../../sandbox/api/in-process';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, methodOf, TURNED_AWAY } from '../judges/server-watch';
@@ -307,7 +306,7 @@ function openPage(tab: Tab): Conductor {
     delayMs: () => (world.isCalm ? 0 : settings.delayMs),
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => settings.keys,
-    segmentsOf: () => segmentSource((name) => tab.loads(name), { atHand }),
+    segmentsOf: () => someSegments((name) => tab.loads(name), { atHand }),
     speak: ignore,
     chatUrl: () => '',
     reloadPage: ignore,

@@ -1,6 +1,5 @@
-import { aPromise, aSegment, tasksDone } from '@consorcio/shared/testing';
+import { aPromise, aSegment, someSegments, tasksDone } from '@consorcio/shared/testing';
 import { setLoadLimit } from '../platform/load-limit';
-import { someSegments } from '../testing/a-loader';
 import { aStorage } from '../testing/a-storage';
 import { openPageSegments, type PageSegmentsSettings } from './page-segments';
 import { segmentsOnDemand } from './segments';
@@ -12,7 +11,7 @@ const place = { segment: 'payment', step: 'here' };
 
 describe('segments whose code loads late', () => {
   const calls = { foresee: jest.fn(), preload: jest.fn(), firstStepShown: jest.fn() };
-  const loaded = someSegments({ load: async () => payment, atHand: () => payment, ...calls });
+  const loaded = someSegments(async () => payment, { atHand: () => payment, ...calls });
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
-import { aBrand, fakeClock, fakeHttp, tasksDone } from '@consorcio/shared/testing';
+import { aBrand, fakeClock, fakeHttp, someSegments, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { createConductor } from '../journey/conductor';
 import type { ConductorPorts } from '../journey/conductor-ports';
@@ -8,7 +8,6 @@ import { readConversation } from '../journey/read-conversation';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
 import type { Segments } from '../segments/segments';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { someSegments } from './a-loader';
 import { aStorage } from './a-storage';
 
 export function simulationOf(step: Step): Segment {
@@ -27,7 +26,7 @@ export const simulation = simulationOf(
 
 export function aConductor({
   storage = aStorage(),
-  source = {},
+  source: { load = async () => simulation, ...others } = {},
   ...overrides
 }: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<Segments> } = {}) {
   const clock = fakeClock(Date.UTC(2026, 10, 21, 12));
@@ -48,8 +47,7 @@ export function aConductor({
       throw new Error(`reported ${failure.code}`);
     },
     delayMs: () => 1500,
-    segmentsOf: () =>
-      someSegments({ load: async () => simulation, preload: (name) => void preloaded.push(name), ...source }),
+    segmentsOf: () => someSegments(load, { preload: (name: string) => void preloaded.push(name), ...others }),
     speak: (text) => spoken.push(text),
     chatUrl: () => 'https://wa.me/5511',
     reloadPage: () => undefined,

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, defineSegment, defineStep, type Segment, type WatchPresence } from '@consorcio/shared/flow';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { resetFederationGlobalInfo } from '@module-federation/runtime/core';
 import * as z from 'zod/mini';
 import type { ChosenBuild, Release } from '../config/release';
 import type { LoadTrace } from '../observation/load-log';
 import { createFederation } from '../segments/federation';
 import { createSegmentLoader } from '../segments/segment-loader';
-import type { Segments } from '../segments/segments';
 
 export const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
 export const segment = defineSegment({
@@ -148,8 +147,7 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
 /** A response whose bytes have another hash than the request states is a network error. */
 async function asBrowsersCheck(response: Response, integrity: string | undefined): Promise<Response> {
   if (integrity === undefined) return response;
-  const bytes = Buffer.from(await response.clone().arrayBuffer());
-  if (integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`) return response;
+  if (integrity === integrityOf(await response.clone().text())) return response;
   throw new TypeError('Failed to fetch');
 }
 
@@ -164,19 +162,4 @@ export const aMoment = () => jest.advanceTimersByTimeAsync(5);
 
 function inTurn<T>(list: readonly [T, ...T[]], turn: number): T {
   return list[turn - 1] ?? list.at(-1) ?? list[0];
-}
-
-/** Segments whose `replace` also returns what `load` returns; nothing else does anything. */
-export function someSegments(overrides: Partial<Segments> = {}): Segments {
-  const load = overrides.load ?? (() => new Promise(() => undefined));
-  const nothing = () => undefined;
-  return {
-    load,
-    replace: load,
-    foresee: nothing,
-    preload: nothing,
-    atHand: nothing,
-    firstStepShown: nothing,
-    ...overrides,
-  };
 }

@@ -25,5 +25,5 @@ export {
   startSegmentConversation,
   type VisitorOptions,
 } from './segment-conversation';
-export { aHost, aSegment, hostPlaces } from './segments';
+export { aHost, aSegment, hostPlaces, someSegments } from './segments';
 export { anyText } from './steps';

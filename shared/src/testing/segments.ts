@@ -14,6 +14,12 @@ export function aSegment(name: string, steps: readonly Step[], overrides: Partia
   };
 }
 
+/** What a conversation loads its segments from: `replace` also returns what `load` returns; nothing else does anything. */
+export function someSegments<Others extends object>(load: (name: string) => Promise<Segment>, others?: Others) {
+  const ignore = () => undefined;
+  return { load, replace: load, atHand: ignore, preload: ignore, foresee: ignore, firstStepShown: ignore, ...others };
+}
+
 /** A host with the steps that the engine itself leads to, and further steps of a test. */
 export function aHost(steps: readonly Step[] = []): Segment {
   return aSegment('host', [
