@@ -6,22 +6,17 @@ import { missingSegmentRetry } from './missing-segment-retry';
 
 const payment = aSegment('payment', []);
 const lost = () => Promise.reject(new Error('no chunk'));
-const hang = () => new Promise<never>(() => undefined);
 const goOnline = () => window.dispatchEvent(new Event('online'));
 
-/** The conversation waits at the step that says why a segment is missing. */
-function atNotice(code: 'segment.unreachable' | 'segment.absent'): Snapshot {
-  const start = newJourney('journey-1', 'home', sharedPlaces.missingSegment);
-  const trouble = { failure: { code }, place: { segment: 'payment', step: null } };
-  return { ...start, phase: { kind: 'waiting', token: 1 }, trouble } as Snapshot;
-}
-
 describe('retrying a segment that could not be loaded', () => {
-  function retrying(result: () => Promise<typeof payment>) {
+  /** The conversation waits at the step that says why a segment is missing. */
+  function retrying(result: () => Promise<typeof payment>, code = 'segment.unreachable') {
     const onLoaded = jest.fn();
     const load = jest.fn(result);
     const follow = missingSegmentRetry({ load }, onLoaded);
-    follow(atNotice('segment.unreachable'));
+    const start = newJourney('journey-1', 'home', sharedPlaces.missingSegment);
+    const trouble = { failure: { code }, place: { segment: 'payment', step: null } };
+    follow({ ...start, phase: { kind: 'waiting', token: 1 }, trouble } as Snapshot);
     const elsewhere = newJourney('journey-1', 'home', { segment: 'payment', step: 'pix' });
     return { load, onLoaded, stop: () => follow(elsewhere) };
   }
@@ -65,18 +60,12 @@ describe('retrying a segment that could not be loaded', () => {
     expect(onLoaded).toHaveBeenCalledTimes(1);
   });
 
-  it('runs one attempt at a time', async () => {
-    const { load } = retrying(hang);
-    goOnline();
-    goOnline();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('does nothing once it is cancelled, also with a segment that loads late', async () => {
+  it('runs one attempt at a time, and does nothing once it is cancelled, also with a segment that loads late', async () => {
     const { promise, resolve } = aPromise<typeof payment>();
     const { load, onLoaded, stop } = retrying(() => promise);
     goOnline();
+    goOnline();
+    await jest.advanceTimersByTimeAsync(60_000);
     stop();
     resolve(payment);
     await jest.advanceTimersByTimeAsync(100_000);
@@ -85,8 +74,7 @@ describe('retrying a segment that could not be loaded', () => {
   });
 
   it('leaves alone a segment that the release lacks', async () => {
-    const load = jest.fn(lost);
-    missingSegmentRetry({ load }, jest.fn())(atNotice('segment.absent'));
+    const { load } = retrying(lost, 'segment.absent');
     goOnline();
     await jest.advanceTimersByTimeAsync(100_000);
     expect(load).not.toHaveBeenCalled();
