@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
 import { runScript, segmentPlugin } from './segment-plugin';
 
-const [one, two, three] = ['one', 'two', 'three'].map((name) => `https://${name}.test/remoteEntry.js`) as [
-  string,
-  string,
-  string,
-];
+const entryAt = (origin: string) => `https://${origin}.test/remoteEntry.js`;
+const [one, two, three] = [entryAt('one'), entryAt('two'), entryAt('three')];
 
 describe('the scripts of a build', () => {
   const early = { '/main.abc.js': 'sha384-main', [one]: 'sha384-one' };
