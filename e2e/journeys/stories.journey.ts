@@ -7,6 +7,7 @@ import { expectAccessible } from '../pages/fixtures/accessible';
 import { holdEntries } from '../pages/fixtures/held-entries';
 import { charged, expectSaleClosed, payTheCard } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
+import { violationsIn } from '../pages/fixtures/violations';
 import { aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../pages/fixtures/visitors';
 import { when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
@@ -106,7 +107,11 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   const { loads, remotes, shares } = await federation();
   expect(loads).toEqual(segments.map((name) => `${name}/segment`));
   expect(remotes.sort()).toEqual([...segments].sort());
-  for (const [name, { version }] of Object.entries(sharedLibraries)) expect(shares).toHaveProperty([name], [version]);
+  expect(shares.sort()).toEqual(
+    Object.entries(sharedLibraries)
+      .map(([name, { version }]) => `${name} ${version}`)
+      .sort(),
+  );
 
   const { leads, proposals, charges } = await stack.sandbox.ledger();
   const ids = { campanhaId: 9002, compraId: 9102, empresaId: 9202 };
@@ -137,26 +142,14 @@ async function watchFederation(page: Page) {
   });
   return () =>
     page.evaluate(() => {
-      const { loads, __FEDERATION__ } = globalThis as unknown as { loads: string[]; __FEDERATION__: FederationOfPage };
-      const [host] = __FEDERATION__.__INSTANCES__.filter(({ name }) => name === 'host');
-      const shares = Object.entries(host?.shareScopeMap.default ?? {}).map(
-        ([name, of]) => [name, Object.keys(of)] as const,
-      );
+      const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
+      const shares = Object.entries(host?.shareScopeMap.default ?? {});
       return {
-        loads,
+        loads: Reflect.get(globalThis, 'loads'),
         remotes: host?.options.remotes.map(({ name }) => name) ?? [],
-        shares: Object.fromEntries(shares),
+        shares: shares.flatMap(([name, versions]) => Object.keys(versions).map((version) => `${name} ${version}`)),
       };
     });
-}
-
-/** What the federation's devtools read of a page. */
-interface FederationOfPage {
-  readonly __INSTANCES__: readonly {
-    readonly name: string;
-    readonly options: { readonly remotes: readonly { readonly name: string }[] };
-    readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  }[];
 }
 
 /** The announcements that are reviewed, of the first story: each file has all of its part. */
@@ -220,17 +213,6 @@ async function watchForOddWords(page: Page): Promise<() => Promise<readonly stri
     }).observe(document, { childList: true, characterData: true, attributeFilter: named, subtree: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'oddWords'));
-}
-
-async function violationsIn(context: BrowserContext): Promise<readonly string[]> {
-  const violations: string[] = [];
-  await context.exposeFunction('violated', (what: string) => void violations.push(what));
-  await context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) =>
-      Reflect.get(window, 'violated')(`${disposition}: ${effectiveDirective} ${blockedURI}`),
-    ),
-  );
-  return violations;
 }
 
 /** Sends the policy of each page twice: to be enforced, and to be reported only. No script without a hash runs. Returns how many pages had a policy. */
