@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sharedLibraries } from '@consorcio/host/segments';
 import { journeyEvents } from '@consorcio/shared/events';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { brotli } from '@consorcio/shared/webpack/precompress';
 import semver from 'semver';
 import type { Finding } from './page/findings';
@@ -73,8 +73,7 @@ function fileProblems(
   const { name, content } = file;
   if (!content) return [`lacks ${name}, which its manifest names. Deploy every file of the build.`];
   const { [name]: expected } = integrity;
-  const [algorithm = ''] = expected?.split('-') ?? [];
-  const isOther = expected && expected !== `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+  const isOther = expected && expected !== integrityOf(content);
   const text = textOf(file);
   const copied = Object.keys(marks).find((library) => text.includes(marks[library] ?? library));
   const [foreign] = [
