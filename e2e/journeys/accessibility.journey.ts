@@ -1,10 +1,4 @@
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  focusIsNotLost,
-  tabAndPress,
-  tabTo,
-} from '../pages/fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll, tabAndPress, tabTo } from '../pages/fixtures/accessible';
 import { openCardForm } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import { labels } from '../pages/labels';
@@ -85,14 +79,15 @@ test('each phase has its title, its language, its heading and its place in the p
   }
 });
 
-test('the simulation can be completed with the keyboard only', { tag: '@desktop-only' }, async ({ chat, page }) => {
+// The whole conversation with the keyboard only: e2e/engines/engines.journey.ts.
+test('the focus goes to each question, and what it is on is in view', { tag: '@desktop-only' }, async ({
+  chat,
+  page,
+}) => {
   const { plans } = chat;
   await chat.open();
   await tabAndPress('Enter', chat.option(labels.start));
-  await chat.isAt('lead-select-category');
   await expect(chat.category('Imóvel')).toBeVisible();
-  await focusIsNotLost(page);
-
   for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']) {
     await tabTo(chat.category(name), 2);
     await expect(chat.category(name)).toBeInViewport({ ratio: 0.9 });
@@ -101,38 +96,24 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop-
   await expect(chat.category('Carro')).toBeFocused();
   await page.keyboard.press('Enter');
   await chat.isAt('lead-nome');
-  await focusIsNotLost(page);
-
-  await page.keyboard.type('Marina');
-  await expect(chat.field).toBeFocused();
-  await expect(chat.field).toHaveValue('Marina');
-  await page.keyboard.press('Enter');
-  await chat.isAt('lead-credit-value');
+  await page.keyboard.type('Marina'); // from the buttons a key leads to the field
   for (const [text, next] of [
+    ['', 'lead-credit-value'],
     ['60.000,00', 'basico-valor-renda'],
     ['8.000,00', 'lead-email'],
     ['marina@example.com', 'lead-telefone'],
+    ['', 'lead-telefone'], // refused
+    ['11987654321', 'plans-list-select'],
   ] as const) {
     await expect(chat.field).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await chat.isAt(next);
   }
-
-  await page.keyboard.press('Enter');
-  await expect(chat.problem).toBeVisible();
-  await expect(chat.field).toBeFocused();
-  await page.keyboard.type('11987654321');
-  await page.keyboard.press('Enter');
-  await chat.isAt('plans-list-select');
-  await focusIsNotLost(page);
-
   await tabAndPress('Space', plans.radio(/^Integral/));
   await expect(plans.radio(/^Integral/)).toBeChecked();
-
   await tabAndPress('Enter', plans.action(labels.continue));
   await chat.isAt('proposal-confirm-plan');
-  await focusIsNotLost(page);
   await tabTo(chat.option(labels.confirmPlan), 3); // the next Tab stop continues the conversation
 });
 
