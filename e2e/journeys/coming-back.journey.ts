@@ -5,7 +5,7 @@ import { cellsOf } from '../pages/fixtures/sample';
 import { plant, type SeededPlace, type Seeds } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
 import { aVisitor } from '../pages/fixtures/visitors';
-import { given, when } from '../pages/fixtures/words';
+import { when } from '../pages/fixtures/words';
 
 const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';
@@ -113,26 +113,7 @@ async function survivesReload(chat: ChatPage): Promise<void> {
   expect(await chat.transcript()).toEqual(transcript);
 }
 
-test('a reload keeps messages, question and draft, and opens at the newest message', async ({ chat, beginAt }) => {
-  // Steps of each kind, with an unfinished answer.
-  const stops = {
-    'lead-select-category': '',
-    'lead-nome': 'Mari',
-    'lead-telefone': '(11) 9876',
-    'plans-list-select': '',
-  };
-  for (const [step, begun] of Object.entries(stops)) {
-    await given(`a visitor at ${step}`, () => beginAt(step as keyof typeof stops));
-    if (begun) await chat.type(begun);
-    await when('the page reloads', () => survivesReload(chat));
-    if (begun) await expect(chat.field).toHaveValue(begun);
-    if (step !== 'lead-telefone') continue;
-    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
-    await expect(chat.bubbles.first()).not.toBeInViewport();
-    await expect(chat.newer).toHaveCount(0);
-  }
-});
-
+// With a draft: touch.journey.ts, 'a visitor comes back to a new page'.
 test('a reload keeps what earlier parts of the conversation have drawn', async ({ chat, page, beginAt }) => {
   const copies = page.getByRole('log').getByRole('button', { name: 'Copiar código Pix' }); // in the charge and in the receipt
   await beginAt('proposal-terms');
