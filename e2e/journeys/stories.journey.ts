@@ -4,7 +4,6 @@ import { sharedLibraries } from '@consorcio/host/segments';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../pages/fixtures/accessible';
-import { holdEntries } from '../pages/fixtures/held-entries';
 import { charged, expectSaleClosed, payTheCard } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import { violationsIn } from '../pages/fixtures/violations';
@@ -38,7 +37,6 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   const before = reviewed.findIndex((text) => text.startsWith('Muito obrigado'));
   const spoken = await listenToAnnouncements(page);
   const sent = await listenToEvents(page);
-  const entries = holdEntries(stack);
   await chat.open();
   await expect(page.getByRole('banner')).toHaveCount(1);
   await when('they answer all but the last question', () => chat.walkTo('pesquisa-humanos-comentarios', visitor));
@@ -50,7 +48,6 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   await expect.poll(async () => (await spoken()).map(anyDay)).toEqual(reviewed.slice(0, before).map(anyDay));
   await expect(page.getByRole('status')).toBeEmpty();
 
-  entries.cameWithTheirChunks();
   const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
   expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(4);
   expect(scripts).toEqual([...new Set(scripts)]);
