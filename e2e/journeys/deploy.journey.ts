@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '@consorcio/host/serving';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ChatPage } from '../pages/chat-page';
 import { type Deployment, type SurveyBuild, startDeployment, surveyWords } from '../pages/fixtures/deployment';
@@ -197,19 +196,17 @@ test('a canary that fails stops itself, and reports say nothing of the visitor',
 
   await when('the deploy is rolled back', () => deployment.release('rollback', 'survey'));
   await (await visit()).enter('before');
-  listener.stop();
+  await listener.stop();
 });
 
 /** Forwards observations, and keeps their bodies, which browser tools do not show of beacons. */
 async function startListener(forwardTo: string) {
   const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
+  const { port, close } = await listen(async (request, response) => {
     const body = await text(request);
     bodies.push(body);
     const { status } = await fetch(forwardTo, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
     response.writeHead(status).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  return { bodies, endpoint: `http://localhost:${port}/observations`, stop: () => void server.close() };
+  }, 0);
+  return { bodies, endpoint: `http://localhost:${port}/observations`, stop: close };
 }

@@ -3,7 +3,7 @@ import { serverSentences, toFailure } from '@consorcio/shared/errors';
 import { readAnswer } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import * as calls from './calls';
-import { compare, contentOf, envelopeOf, type Finding } from './compare';
+import { compare, contentOf, envelopeOf, type Finding, jsonIn } from './compare';
 import type { CheckOptions } from './options';
 import { checkCors, type Request, readableBy, send } from './send';
 
@@ -93,14 +93,6 @@ function explain(error: unknown, status: number): string {
   if (code !== 'http.refused') return error instanceof Error ? error.message : String(error);
   const sentences = reasons.map((reason) => ` "${reason}"`).join('') || ' without a sentence.';
   return `Refused with ${status}:${sentences} Choose other values (--company, --cep, --credit).`;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Runs something of the product and keeps its warnings, such as why it leaves out an entry of a list, from the terminal. */

@@ -105,3 +105,12 @@ function plain(name: string, value: unknown): unknown {
   if (/^\d{1,3}(\.\d{3})*,\d+$/.test(value)) return Number(value.replaceAll('.', '').replace(',', '.'));
   return /^[1-9]\d{0,14}(\.\d+)?$/.test(value) ? Number(value) : value;
 }
+
+/** A body as JSON, or as text if it is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

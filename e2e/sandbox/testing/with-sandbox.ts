@@ -1,5 +1,6 @@
 import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
 import { proposalAnswer } from '../answers';
+import { jsonIn } from '../api-check/compare';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import { type LedgerPage, ledgerSchema } from '../state/ledger';
 import { aProposta } from './builders';
@@ -8,7 +9,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, or undefined if it is not JSON. */
+  /** The body as JSON, or as text if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -65,12 +66,4 @@ export function stillClock() {
       waits.push(ms);
     },
   };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
