@@ -15,9 +15,7 @@ test('a whole conversation with the keyboard only', { tag: '@short' }, async ({ 
   await given('a visitor on the home page', () => open(chat, stack));
   await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
   await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'pix registrado'));
-  await thenSee('each segment was asked for with its chunk, and no script twice', async () =>
-    entries.cameWithTheirChunks(),
-  );
+  await thenSee('each entry came with its chunk, and no script twice', async () => entries.cameWithTheirChunks());
 });
 
 test('a whole conversation with a card', async ({ chat, stack }) => {

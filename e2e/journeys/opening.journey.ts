@@ -1,3 +1,4 @@
+import { aPromise } from '@consorcio/shared/testing';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { Locator, Page } from '@playwright/test';
 import { ChatPage } from '../pages/chat-page';
@@ -129,12 +130,9 @@ function expectOneByOne(frames: readonly SeenFrame[]): void {
 
 /** Holds the scripts of a page back, as a slow network does, until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pageScripts, (route) => released.then(() => route.continue()));
-  return release;
+  const { promise, resolve } = aPromise<void>();
+  await page.route(pageScripts, (route) => promise.then(() => route.continue()));
+  return resolve;
 }
 
 /** Opens a page whose scripts may never arrive. */
