@@ -204,16 +204,7 @@ test('addresses of campaigns may be long, up to a limit', async ({ nginx }) => {
   expect((await get(nginx.url)).status).toBe(200);
 });
 
-test('an edited release is the next answer, without a reload of nginx', async ({ nginx }) => {
-  const packed = { headers: { 'accept-encoding': 'br, gzip' } };
-  const served = async () => JSON.parse((await get(`${nginx.url}/release.json`, packed)).body.toString());
-  expect(await served()).toEqual(nginx.release);
-  await nginx.releaseBuild('second');
-  expect((await served()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
-  await nginx.releaseBuild('first');
-  expect(await served()).toEqual(nginx.release);
-});
-
+// An edited release is the next answer, without a reload of nginx: conversation.journey.ts.
 test('a file of the deployment that nginx cannot read is not found, and the log says what to do', async ({ nginx }) => {
   for (const [name, folder, kept] of [
     ['release.json', '', 'no-store'],
