@@ -5,7 +5,7 @@ import { runProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
-import { freePort } from '../../pages/fixtures/free-port';
+import { freePorts } from '../../pages/fixtures/free-port';
 import { interleaved } from '../measured';
 import { launchBrowser } from '../phone';
 import type { Site } from '../site';
@@ -16,7 +16,7 @@ export async function measureLighthouse(_browser: Browser, { stack }: Site, runs
   const lighthouse = await installed();
   const pages = ['/', '/livelo', '/app'].map((door) => ({ id: door, name: door }));
   return interleaved(pages, runs, async ({ name }) => {
-    const port = await freePort();
+    const [port = 0] = await freePorts(1);
     const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     try {
       const options = { port, logLevel: 'error', onlyCategories: ['performance'] };

@@ -1,6 +1,6 @@
 import { startProgram } from '@consorcio/shared/webpack/program';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../pages/fixtures/free-port';
+import { freePorts } from '../../pages/fixtures/free-port';
 import { copyWorkspace } from '../../pages/fixtures/workspace-copy';
 import { respondsAt } from '../support/sandbox';
 
@@ -27,11 +27,14 @@ test.afterAll(async () => {
 /** `pnpm dev survey` in a copy of the workspace. */
 async function startDev() {
   const copy = await copyWorkspace({ withBuilds: true });
-  const env: Record<string, string> = { CHAT_DELAY_MS: '0' };
-  for (const name of servers) env[`${name}_PORT`] = String(await freePort());
+  const ports = await freePorts(servers.length);
+  const env = {
+    CHAT_DELAY_MS: '0',
+    ...Object.fromEntries(servers.map((name, at) => [`${name}_PORT`, `${ports[at]}`])),
+  };
   const args = ['--import', 'tsx', 'e2e/commands/dev.ts', 'survey'];
   const program = startProgram({ command: process.execPath, args, env, cwd: copy.dir });
-  const origins = servers.map((name) => `http://localhost:${env[`${name}_PORT`]}`);
+  const origins = ports.map((port) => `http://localhost:${port}`);
   const isServing = async () => (await Promise.all(origins.map((origin) => respondsAt(origin)))).includes(true);
   return { ...copy, url: origins[0], program, isServing };
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { respondsAt } from '../../commands/support/sandbox';
-import { freePort } from '../../pages/fixtures/free-port';
+import { freePorts } from '../../pages/fixtures/free-port';
 import type { EngineBrowser, EnginePage } from '../engine-page';
 import { webkitWindow } from '../engines';
 
@@ -23,7 +23,7 @@ export async function startWebKit(driver: string): Promise<EngineBrowser> {
 async function openPage(driver: string, display: string): Promise<EnginePage> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const problems = join(folder, 'problems');
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const env = { DISPLAY: display, TZ: 'America/Sao_Paulo', NO_AT_BRIDGE: '1' };
   const server = startProgram({ command: driver, args: [`--port=${port}`], env });
   const url = `http://127.0.0.1:${port}`;

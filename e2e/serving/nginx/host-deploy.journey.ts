@@ -8,7 +8,7 @@ import { compressed } from '@consorcio/shared/webpack/precompress';
 import { runProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { freePort } from '../../pages/fixtures/free-port';
+import { freePorts } from '../../pages/fixtures/free-port';
 import { expect, test } from '../../pages/fixtures/nginx-test';
 import { requestRaw } from '../../pages/fixtures/raw-request';
 import { labels } from '../../pages/labels';
@@ -93,7 +93,7 @@ test('the longest headers that are accepted pass a proxy with usual buffers', as
   const [bytes = 0, limit = 0] = (refusal.match(/\d+(?= bytes| proxies)/g) ?? []).map(Number);
   expect(await nginx.runRelease(theHost, named(80 - Math.ceil((bytes - limit) / twice)))).toContain('Warning: ');
 
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const proxy = `listen 127.0.0.1:${port}; location / { proxy_pass ${nginx.url}; proxy_set_header X-Forwarded-Proto https; }`;
   const file = join(nginx.dir, 'proxy.conf');
   await writeFile(file, `pid ${nginx.dir}/proxy.pid; events {} http { access_log off; server { ${proxy} } }`);
