@@ -44,12 +44,12 @@ it('accepts a body of exactly 100 KB', async () => {
   expect(await sandbox.raw('POST', '/api/lead/validar-palavras', { headers, body })).toMatchObject({ status: 200 });
 });
 
-it.each(['/', '/api/nada', '/api/lead/', '/hc/extra', '//hc', '/docs/index.html'])(
-  'answers 404 at %s',
-  async (path) => {
-    expect(await sandbox.call('GET', path)).toMatchObject({ status: 404, json: { errors: [expect.any(String)] } });
-  },
-);
+const files = ['/imagens/barco.svg', '/imagens/..%2f..%2fsandbox.ts', '/imagens/pix/x.svg'];
+const nowhere = ['/', '/api/nada', '/api/lead/', '/hc/extra', '//hc', '/docs/index.html'];
+it.each([...files, ...nowhere, '/documentos/outro'])('answers 404 at %s', async (path) => {
+  const json = path === '/documentos/outro' ? 'Este documento não existe.' : { errors: [expect.any(String)] };
+  expect(await sandbox.call('GET', path)).toMatchObject({ status: 404, json });
+});
 
 it('needs no key for /hc, and keeps its connections', async () => {
   const { status, headers } = await sandbox.raw('GET', '/hc');

@@ -182,11 +182,6 @@ it.each<[method: string, path: string, body: unknown]>([
   expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
 });
 
-it('has nothing at the addresses of other files', async () => {
-  for (const path of ['imagens/barco.svg', 'imagens/..%2f..%2fsandbox.ts', 'imagens/pix/x.svg', 'documentos/outro'])
-    expect(await sandbox.raw('GET', `/${path}`)).toMatchObject({ status: 404 });
-});
-
 it('names each wrong field of a lead', async () => {
   const { status, json } = await sandbox.post('/api/lead', { ...aLead(), telefone: '119', rendaMensal: '6000' });
   const wrongType = 'field rendaMensal: Invalid input: expected number, received string';
