@@ -1,17 +1,24 @@
-import { startProgram } from '@consorcio/shared/webpack/program';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 
 it('serves a new build at an address of its own until it is asked to end', async () => {
-  const program = startProgram(typeScriptProgram('e2e/commands/segment-serve.ts', ['mf-survey']));
-  const printed = () => /^http:\S+$/m.exec(program.output())?.[0];
-  while (!printed()) await new Promise((resolve) => setTimeout(resolve, 100));
-  const address = String(printed());
+  const { command, args } = typeScriptProgram('e2e/commands/segment-serve.ts', ['mf-survey']);
+  const program = spawn(command, args);
+  let output = '';
+  const address = await new Promise<string>((resolve) => {
+    program.stdout.on('data', (chunk) => {
+      output += chunk;
+      const [found] = /^http:\S+$/m.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+  });
   const manifest = await fetch(`${address}/mf-manifest.json`);
   expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
   expect(await manifest.json()).toMatchObject({ name: 'mf_survey' });
-  expect(program.output()).toContain(`pnpm release set survey ${address}`);
+  expect(output).toContain(`pnpm release set survey ${address}`);
 
-  await program.stop('SIGINT');
-  expect(await program.ended).toMatchObject({ code: 0 });
+  program.kill('SIGINT');
+  expect(await once(program, 'close')).toEqual([0, null]);
   await expect(fetch(address)).rejects.toThrow();
 });

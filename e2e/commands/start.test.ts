@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '@consorcio/host/serving';
+import { aPromise } from '@consorcio/shared/testing';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 
@@ -14,17 +14,16 @@ const written = async ({ stdout, stderr }: ChildProcess) =>
   (await Promise.all([stdout, stderr].map((stream) => stream && text(stream)))).join();
 
 it.each(['SIGTERM', 'SIGHUP'] as const)('npm start ends when npm gets %s', async (signal) => {
-  const silentApi = createServer().listen(0);
-  const { port } = silentApi.address() as AddressInfo; // an address, as the server listens on a port
-  const API_BASE_URL = `http://localhost:${port}`;
+  const asked = aPromise<unknown>();
+  const silentApi = await listen(asked.resolve, 0);
+  const API_BASE_URL = `http://localhost:${silentApi.port}`;
   const npm = spawn('npm', ['start'], { cwd: inRoot(''), env: { ...env, API_BASE_URL } });
   const output = written(npm);
-  await once(silentApi, 'request');
+  await asked.promise;
   npm.kill(signal);
 
   const said = await output;
-  silentApi.closeAllConnections();
-  silentApi.close();
+  await silentApi.close();
   expect(said).not.toContain('does not answer');
 });
 

@@ -101,11 +101,9 @@ const causes: Partial<Record<SegmentFault, string>> = {
 // are enough: every pair of fault, segment and moment. `FAULT_MATRIX=full pnpm e2e recovery` runs all of them, and `npm test`
 // every tenth fault.
 const shifts = process.env.FAULT_MATRIX === 'full' ? [...moments.keys()] : [0];
-const rows = segmentFaults.map((fault, row) => ({ fault, row }));
+const rows = segmentFaults.flatMap((fault, row) => shifts.map((shift) => ({ fault, offset: row + shift })));
 
-for (const { fault, offset } of cellsOf(rows, 10).flatMap(({ fault, row }) =>
-  shifts.map((shift) => ({ fault, offset: row + shift })),
-))
+for (const { fault, offset } of cellsOf(rows, 10))
   test(`the fault matrix: ${fault}, from ${moments[offset % moments.length]} on`, async ({ browser, stack, seeds }) => {
     const cells = await Promise.allSettled(
       Object.entries(ways).map(([segment, way], column) => {

@@ -10,11 +10,7 @@ import { labels } from '../pages/labels';
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the newest message is in view, the page never scrolls', { tag: '@desktop' }, async ({
-    chat,
-    page,
-    beginAt,
-  }) => {
+  test('the newest message is in view, no page scrolls', { tag: '@desktop' }, async ({ chat, page, beginAt }) => {
     await beginAt('basico-valor-renda');
     for (const step of ['lead-email', 'lead-telefone']) {
       await chat.walkTo(step, aVisitor());

@@ -96,10 +96,7 @@ type Share = readonly [name: string, wanted: string | undefined, hasCopy: boolea
 
 /** What the build shares: as the manifest lists it, and as its code requests it. */
 function sharesOf({ shared }: Manifest, files: readonly RemoteFile[]): readonly Share[] {
-  const entry = files
-    .filter(({ role }) => role === 'entry')
-    .map(textOf)
-    .join('');
+  const entry = files.map((file) => (file.role === 'entry' ? textOf(file) : '')).join('');
   const asked = /fallback:(.{0,60}?)[,\s]+shareScope:[^}]*?requiredVersion:\s*"([^"]*)"[^}]*?shareKey:\s*"([^"]+)"/gs;
   return [
     ...shared.map(({ name, requiredVersion, fallback, assets: { js } }): Share => {

@@ -25,16 +25,9 @@ export function sourcesBeside(dir: string | undefined): string | undefined {
 
 /** What the rules of shared/lint say about sources: one finding for each line. */
 export async function lookAtSources(src: string): Promise<readonly Finding[]> {
-  const { command, args } = nodeTool('@biomejs/biome', {
-    bin: 'biome',
-    args: [
-      'lint',
-      `--config-path=${inRoot('shared/lint/segment.json')}`,
-      '--reporter=json',
-      '--max-diagnostics=none',
-      src,
-    ],
-  });
+  const config = `--config-path=${inRoot('shared/lint/segment.json')}`;
+  const words = ['lint', config, '--reporter=json', '--max-diagnostics=none', src];
+  const { command, args } = nodeTool('@biomejs/biome', { bin: 'biome', args: words });
   // It ends with 1 if it finds something.
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 1 << 26 }).catch(
     (error: { stdout: string }) => error,

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '@consorcio/shared/webpack/workspace';
 
 /** A file to write, relative to the workspace. */
@@ -20,11 +20,7 @@ export function workspaceFiles(root: string) {
     under: (folder: string): readonly string[] =>
       readdirSync(at(folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) =>
-          join(parentPath, name)
-            .slice(at(folder).length + 1)
-            .replaceAll('\\', '/'),
-        ),
+        .map(({ parentPath, name }) => relative(at(folder), join(parentPath, name)).replaceAll('\\', '/')),
     write(texts: readonly NewText[]): void {
       for (const { file, text } of texts) {
         mkdirSync(dirname(at(file)), { recursive: true });
