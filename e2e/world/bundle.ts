@@ -39,6 +39,8 @@ export async function playShares(shares: readonly Share[], changed: Sources = {}
   }
 }
 
+const withoutRetry = 'export const missingSegmentRetry = () => () => undefined;';
+
 /** Loads the sources of the workspace, with an engine that is observed. In each of them, `import.meta.url` stays the URL of its own file. */
 function sourcesOf(changed: Sources): Plugin {
   return {
@@ -46,6 +48,8 @@ function sourcesOf(changed: Sources): Plugin {
     setup({ onLoad, onResolve }) {
       // As the driver imports it.
       onResolve({ filter: /^\.\.\/engine\/transition$/ }, () => ({ path: pathOf('./tabs/observed-engine.ts') }));
+      // It listens to the window, which is not here: only visitors ask again for a segment that did not load.
+      onLoad({ filter: /missing-segment-retry\.ts$/ }, () => ({ contents: withoutRetry }));
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const source = changed[path] ?? readFileSync(path, 'utf8');
         const url = JSON.stringify(pathToFileURL(path).href);
