@@ -307,6 +307,7 @@ function openPage(tab: Tab): Conductor {
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => settings.keys,
     segmentsOf: () => someSegments((name) => tab.loads(name), { atHand }),
+    savesData: () => true, // nothing is loaded ahead
     speak: ignore,
     chatUrl: () => '',
     reloadPage: ignore,
