@@ -23,7 +23,7 @@ export class ManifestPlugin {
         compilation.updateAsset('mf-manifest.json', (source) => {
           const manifest = JSON.parse(source.source().toString());
           const metaData = { ...manifest.metaData, integrity, names };
-          return new sources.RawSource(JSON.stringify({ ...manifest, metaData }, null, 2));
+          return new sources.RawSource(JSON.stringify({ ...manifest, metaData }));
         });
       });
     });
