@@ -2,8 +2,8 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** ms. As the host does with manifests and entries: host/src/segments/limits.ts. */
-const BESIDE_MS = 1500;
+/** ms. Longer than for a manifest (host/src/segments/limits.ts): on a slow network a second download of a large file would delay both. */
+const BESIDE_MS = 4000;
 
 /**
  * Requests a chunk once more, at another address (`?r=1`), when it failed, and beside a request that takes long: browsers do not repeat

@@ -1,7 +1,7 @@
 /** Every limit of loading a segment, in ms. How long one load may take in all is the deployment's: `segmentTimeoutMs`. */
 export const limits = {
-  /** Beside a request that has no answer by then, another one is sent. */
-  beside: 1500,
+  /** Beside a request that has no answer by then, another one is sent. On a slow network a small file may wait so long behind others. */
+  beside: 2000,
   /** A request that follows a failure waits so long: a server that refuses now rarely accepts at once. */
   pause: 250,
   /** One request. No visitor waits that long, but on a slow network its answer serves the next load. */

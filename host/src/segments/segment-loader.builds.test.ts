@@ -110,7 +110,7 @@ describe('the build that a journey enters', () => {
   it('is the released one at the second load when the one it entered before hangs', async () => {
     const { load, enteredBuild } = aLoader({
       ...old,
-      manifests: [noReply, noReply, noReply, noReply, noReply, manifest],
+      manifests: [noReply, noReply, noReply, noReply, manifest],
     });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
