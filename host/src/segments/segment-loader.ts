@@ -160,11 +160,8 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): Segments {
       const entry = index === 0 ? first : log.start(name, moment);
       const rest = end - Date.now();
       // A slow build gets all the time: another one would be as slow. Only a build that already failed gets half of it.
-      const most = known
-        ? limits.replacement
-        : index === 0 && wanted.length > 1 && log.hasFailed(name)
-          ? rest / 2
-          : rest;
+      const hasFailed = index === 0 && wanted.length > 1 && log.hasFailed(name);
+      const most = known ? limits.replacement : rest / (hasFailed ? 2 : 1);
       try {
         const isKnown = known && build === known.build;
         const result = isKnown ? known : await load(name, build, entry, Math.min(rest, most), moment === 'preload');
