@@ -10,6 +10,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
+  'apz.max_tap_time': 60_000, // ms; a finger of a busy machine is lifted late, and would not tap
   'browser.download.alwaysOpenPanel': false, // it takes the focus, and telephones have none
 };
 
