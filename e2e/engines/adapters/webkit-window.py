@@ -29,7 +29,7 @@ LISTEN = """
   addEventListener('error', ({ message, error }) => message && say('Uncaught error:', message, error?.stack));
   let isLeft = false; // leaving cancels what still loads, by the history even before its first event
   const lose = ({ href, src }) => isLeft || say('Failed to load', href || src);
-  addEventListener('error', ({ target }) => target.localName && setTimeout(lose, 500, target), true);
+  addEventListener('error', ({ target }) => target.localName && setTimeout(lose, 3000, target), true);
   addEventListener('pagehide', () => (isLeft = true));
   addEventListener('unhandledrejection', ({ reason }) => say('Uncaught error:', reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => say('The policy of the page refused', blockedURI));
