@@ -1,5 +1,5 @@
-import { bubblesOf, checkFlow, optionsOf } from '@consorcio/shared/flow';
-import { aHost, aProposal, aScene, hostPlaces } from '@consorcio/shared/testing';
+import { bubblesOf, optionsOf } from '@consorcio/shared/flow';
+import { aHost, aProposal, aScene, checkFlow, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
 import { type PaymentJourney, paymentState } from './state';
 import { aPayingJourney, boleto, offering, pix, startPayment, withCoupon } from './testing/conversation';

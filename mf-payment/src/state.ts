@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  */
 const paymentSchema = z.looseObject({
   propostaID: identifierSchema,
-  valorInCents: z.optional(z.int()), // the amount that was asked for
+  valorInCents: z.optional(z.int().check(z.nonnegative())), // the amount that was asked for
 });
 export type Payment = z.infer<typeof paymentSchema>;
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const proposalState = {
   visitor: z.object({
     tipoPessoa: z.optional(personTypeSchema),
-    nomeRazao: z.optional(z.string()),
+    nomeRazao: z.optional(z.string().check(z.maxLength(1000))),
     nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
     cep: z.optional(z.string()), // the last one, 8 digits; the address found for it is `endereco`
     endereco: z.optional(addressSchema), // empty parts are not known yet

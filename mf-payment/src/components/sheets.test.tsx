@@ -3,11 +3,10 @@ import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page'
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CardApproved from '../methods/card/card-approved/card-approved';
-import type { Receipt } from '../receipt/receipt';
-import { receiptText } from '../receipt/receipt-text';
+import { type Receipt, receiptText } from '../receipt/receipt';
 import { ChargeSheet, type ChargeSheetProps } from './charge-sheet/charge-sheet';
 import ReceiptCard from './receipt-card/receipt-card';
-import { receiptWords } from './receipt-card/receipt-words';
+import { receiptWords } from './receipt-card/share-button';
 
 describe('ChargeSheet', () => {
   function show(overrides: Partial<ChargeSheetProps> = {}) {

@@ -3,14 +3,17 @@ import { aBrand, aCoupon, aProposal, aProposedJourney, aScene } from '@consorcio
 import * as z from 'zod/mini';
 import { aPayingJourney } from '../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../testing/open-purchase';
-import { amountLabel } from './amount-label';
-import { dueLabel } from './due-label';
-import { withOpenCharge, withoutOpenCharges, withPaidCharge } from './open-charges';
+import {
+  dueLabel,
+  mayHaveTwoCharges,
+  withOpenCharge,
+  withoutOpenCharges,
+  withPaidCharge,
+  withUnansweredCharge,
+} from './open-charges';
 import { openPaymentBy, openPayments } from './open-payment';
-import { paymentPart } from './payment';
-import { purchaseNote } from './purchase-note';
-import { stayHere } from './stay-here';
-import { mayHaveTwoCharges, withUnansweredCharge } from './unanswered-charges';
+import { amountLabel, paymentPart, stayHere } from './payment';
+import { purchaseNote } from './purchase';
 import {
   acceptWarning,
   hasAcceptedWarning,

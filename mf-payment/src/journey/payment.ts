@@ -1,6 +1,6 @@
-import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
+import { amountWords, firstInstalmentInCents, needed } from '@consorcio/shared/journey';
 import type * as z from 'zod/mini';
-import type { Payment, PaymentJourney } from '../state';
+import type { Payment, PaymentJourney, PaymentScene } from '../state';
 
 /** How far the current proposal is paid. Payments that were started for an earlier proposal are ignored. */
 export function paymentOf(journey: PaymentJourney): Payment {
@@ -26,4 +26,16 @@ export function paymentPart<Part extends object>(schema: z.ZodMiniType<Part>) {
       return { ...journey, pagamento: { ...paymentOf(journey), valorInCents: amountInCents(journey), ...change } };
     },
   };
+}
+
+/** The first instalment as people read it. */
+export function amountLabel(scene: PaymentScene): string {
+  return amountWords(scene, amountInCents(scene.journey));
+}
+
+/** Before a payment that the browser could not remember: what the visitor should not do. */
+export function stayHere({ isUnstored }: PaymentScene): readonly string[] {
+  return isUnstored
+    ? ['O seu navegador não está guardando esta conversa. <b>Não feche esta página</b> até terminar de pagar.']
+    : [];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymentJourney } from '../state';
+import type { PaymentJourney, PaymentScene } from '../state';
 import { paymentPart } from './payment';
 
 const part = paymentPart(
@@ -32,4 +32,9 @@ export function acceptWarning(journey: PaymentJourney): PaymentJourney {
 /** Whether the visitor has accepted it, for the payment that is open now. */
 export function hasAcceptedWarning(journey: PaymentJourney): boolean {
   return part.read(journey).avisoAceito === true;
+}
+
+/** Whether the API acts once for one idempotency key: only then may the product promise that a repeat charges nothing more. */
+export function isRepeatSafe({ idempotencyKeys }: Pick<PaymentScene, 'idempotencyKeys'>): boolean {
+  return idempotencyKeys === 'honoured';
 }

@@ -4,12 +4,7 @@ import type { MethodReceipt } from '../receipt/receipt';
 import type { PaymentJourney, PaymentScene } from '../state';
 
 /** One way to pay: everything the segment knows about it. Each is the one public object of its folder. */
-export interface PaymentMethod<
-  Entry extends string = string,
-  Unresolved extends string = string,
-  Open extends string = string,
-  Steps extends readonly Step[] = readonly Step[],
-> {
+export interface PaymentMethod<Name extends string = string, Steps extends readonly Step[] = readonly Step[]> {
   /** The code of the API, in proposals and coupons: one of `paymentMethods`. SPEC section 9. */
   readonly code: PaymentMethodCode;
   /** The option that chooses it, and the name of the method in facts. */
@@ -18,7 +13,7 @@ export interface PaymentMethod<
   readonly label: string;
   readonly detail: string;
   /** The step that the option leads to. */
-  readonly entry: Entry;
+  readonly entry: Name;
   readonly steps: Steps;
   readonly components?: Readonly<Record<string, Loader>>;
   readonly overlays?: Readonly<Record<string, Loader>>;
@@ -27,7 +22,7 @@ export interface PaymentMethod<
   /** What the receipt of a sale that it closed says about the payment. */
   receipt(scene: PaymentScene): MethodReceipt;
   /** The step that shows a charge of an earlier visit; absent for a method that leaves nothing to pay. */
-  readonly open?: Open;
+  readonly open?: Name;
   /**
    * For a method whose payments may have an unknown outcome. While one is open, another method is offered only after the
    * visitor has accepted the warning about a second charge (ADR 0010).
@@ -35,22 +30,17 @@ export interface PaymentMethod<
   readonly unresolved?: {
     isOpen(journey: PaymentJourney): boolean;
     /** The step that explains it and offers to send the same payment again. */
-    readonly step: Unresolved;
+    readonly step: Name;
     /** Where its button leads while a payment is open, and the second line of the button. */
-    again(scene: PaymentScene): { readonly to: Unresolved; readonly detail: string };
+    again(scene: PaymentScene): { readonly to: Name; readonly detail: string };
     /** Every step that `again` may lead to. */
-    readonly leadsTo: readonly Unresolved[];
+    readonly leadsTo: readonly Name[];
     /** Says at the choice of another method that the open payment may still be charged. */
     readonly reminder: string;
   };
 }
 
-/** Declares a payment method. An entry that is not one of its own steps does not compile. */
-export function defineMethod<
-  const Steps extends readonly Step[],
-  const Entry extends Steps[number]['name'],
-  const Unresolved extends Steps[number]['name'] = never,
-  const Open extends Steps[number]['name'] = never,
->(method: PaymentMethod<Entry, Unresolved, Open, Steps>): PaymentMethod<Entry, Unresolved, Open, Steps> {
+/** Declares a payment method. A target that is not one of its own steps does not compile. */
+export function defineMethod<const Steps extends readonly Step[]>(method: PaymentMethod<Steps[number]['name'], Steps>) {
   return method;
 }

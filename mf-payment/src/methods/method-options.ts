@@ -1,21 +1,26 @@
 import { paymentMethods } from '@consorcio/shared/entities';
-import { type StepOption, specialistsOption } from '@consorcio/shared/flow';
+import { endOption, type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { appliedCoupon, needed } from '@consorcio/shared/journey';
-import { dueLabel } from '../journey/due-label';
-import { dueDateOf } from '../journey/open-charges';
+import { dueDateOf, dueLabel } from '../journey/open-charges';
 import type { PaymentJourney, PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
-import { endOption } from './end-option';
 
-/** Where a choice of method may lead. */
-export function methodTargets<Entry extends string, Unresolved extends string>(
-  methods: readonly PaymentMethod<Entry, Unresolved>[],
-) {
-  return [
-    ...methods.map(({ entry }) => entry),
-    ...methods.flatMap(({ unresolved }) => (unresolved ? [unresolved.step, ...unresolved.leadsTo] : [])),
-    'end',
-  ] as const;
+/**
+ * What the steps that ask for a method have in common. Where they are skipped, the outcome of an earlier payment is unknown: its
+ * method explains it.
+ */
+export function methodChoice<const Name extends string>(methods: readonly PaymentMethod<Name>[]) {
+  return {
+    leadsTo: [
+      ...methods.map(({ entry }) => entry),
+      ...methods.flatMap(({ unresolved }) => (unresolved ? [unresolved.step, ...unresolved.leadsTo] : [])),
+      'end',
+    ],
+    opens: ['specialists'],
+    options: (scene: PaymentScene) => methodOptions(methods, scene),
+    layout: 'stack',
+    next: ({ journey }: PaymentScene) => needed(unresolvedPayment(methods, journey), 'an unresolved payment').step,
+  } as const;
 }
 
 /**
@@ -23,10 +28,10 @@ export function methodTargets<Entry extends string, Unresolved extends string>(
  * disabled, with the reason. Specialists are always offered. Without a method that can be chosen safely, the conversation may
  * end here. SPEC section 4.
  */
-export function methodOptions<Entry extends string, Unresolved extends string>(
-  methods: readonly PaymentMethod<Entry, Unresolved>[],
+export function methodOptions<Name extends string>(
+  methods: readonly PaymentMethod<Name>[],
   scene: PaymentScene,
-): readonly StepOption<Entry | Unresolved | 'end'>[] {
+): readonly StepOption<Name | 'end'>[] {
   const { journey } = scene;
   const offered = offeredMethods(methods, journey);
   const isSafe = (method: PaymentMethod) => !isExcluded(method, journey) && !method.unresolved?.isOpen(journey);
@@ -72,4 +77,20 @@ function isExcluded({ code }: Pick<PaymentMethod, 'code'>, journey: PaymentJourn
 function offeredMethods<Method extends PaymentMethod>(methods: readonly Method[], { proposta }: PaymentJourney) {
   const { formasPagamentoDisponiveis } = needed(proposta, 'proposta');
   return methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));
+}
+
+/** The option that leads from a method to the choice of another one. */
+export const otherMethodOption = {
+  id: 'outra-forma',
+  label: 'Pagar de outra forma',
+  to: 'alterar-pagamento',
+  tone: 'secondary',
+} as const;
+
+/** What a method says about its payment with an unknown outcome; undefined when the outcome of every payment is known. */
+export function unresolvedPayment<Name extends string>(
+  methods: readonly PaymentMethod<Name>[],
+  journey: PaymentJourney,
+) {
+  return methods.map(({ unresolved }) => unresolved).find((unresolved) => unresolved?.isOpen(journey));
 }

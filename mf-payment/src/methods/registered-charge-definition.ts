@@ -1,19 +1,13 @@
 import type { Loader } from '@consorcio/shared/flow';
 import type * as z from 'zod/mini';
-import type { ChargeTerms } from '../components/charge-sheet/charge-terms';
+import type { ChargeTerms } from '../components/charge-sheet/spoken-charge';
 import type { ReceiptCode } from '../receipt/receipt';
 import type { PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
 
 /** What differs between the methods that register a charge. */
-export interface RegisteredCharge<
-  Register extends string,
-  Retry extends string,
-  Congratulations extends string,
-  Open extends string,
-  Charge extends { readonly dataVencimento: string },
-  Props,
-> extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
+export interface RegisteredCharge<Name extends string, Charge extends { readonly dataVencimento: string }, Props>
+  extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
   /** What the charge is called in a sentence: 'o Pix'. */
   readonly chargeName: string;
   /** The path of the request that registers it; its body is the token of the proposal. */
@@ -22,7 +16,7 @@ export interface RegisteredCharge<
   readonly charge: z.ZodMiniType<Charge>;
   /** The step that registers the charge, shows it and waits for the visitor. */
   readonly register: {
-    readonly step: Register;
+    readonly step: Name;
     readonly text: readonly string[];
     readonly component: {
       readonly name: string;
@@ -34,16 +28,16 @@ export interface RegisteredCharge<
     readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
   };
   /** The step that shows a charge of an earlier visit. Only what `payWith` returned is left of it. */
-  readonly open: { readonly step: Open };
+  readonly open: { readonly step: Name };
   /** What a visitor needs to pay the charge. */
   payWith(charge: Charge): ChargeCode;
   /** The charge again, from what was remembered of it. */
   fromMemory(code: ChargeCode, dataVencimento: string): Charge;
   /** The step after a charge that could not be registered. */
-  readonly retry: { readonly step: Retry; readonly text: string };
+  readonly retry: { readonly step: Name; readonly text: string };
   /** The step after it. The visitor still has to pay the charge, so its text must not say that it is paid. */
   readonly congratulations: {
-    readonly step: Congratulations;
+    readonly step: Name;
     text(charge: Charge, scene: PaymentScene): readonly string[];
   };
   /** The receipt. The product does not learn whether the charge is paid, so it shows how to pay it. */

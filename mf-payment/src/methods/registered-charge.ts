@@ -1,26 +1,25 @@
 import { dataOf } from '@consorcio/shared/entities';
 import { isUnknownOutcome } from '@consorcio/shared/errors';
-import { specialistsOption } from '@consorcio/shared/flow';
+import { backLabel, endOption, specialistsOption, tryAgainOption } from '@consorcio/shared/flow';
 import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
 import { formatCnpj, formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
-import { amountLabel } from '../journey/amount-label';
-import { closePurchase } from '../journey/closed-purchase';
-import { dueLabel } from '../journey/due-label';
-import { isRepeatSafe } from '../journey/is-repeat-safe';
-import { withOpenCharge, withPaidCharge } from '../journey/open-charges';
+import {
+  dueLabel,
+  mayHaveTwoCharges,
+  withOpenCharge,
+  withPaidCharge,
+  withUnansweredCharge,
+} from '../journey/open-charges';
 import { openPaymentBy, paymentsWithoutOutcome } from '../journey/open-payment';
-import { paymentPart } from '../journey/payment';
+import { amountLabel, paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
-import { purchaseNote } from '../journey/purchase-note';
-import { mayHaveTwoCharges, withUnansweredCharge } from '../journey/unanswered-charges';
-import { triesWithoutConfirmation } from '../journey/unconfirmed-payment';
+import { closePurchase, purchaseNote } from '../journey/purchase';
+import { isRepeatSafe, triesWithoutConfirmation } from '../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
 import { defineMethod } from './define-method';
-import { endOption } from './end-option';
 import { forgetCard } from './kept-card';
-import { otherMethodOption } from './other-method-option';
-import { registerCharge } from './register-charge';
+import { otherMethodOption } from './method-options';
 import type { RegisteredCharge } from './registered-charge-definition';
 
 /** The sale of the purchase whose charge is paid. */
@@ -37,13 +36,10 @@ const payOnlyOne = 'O envio anterior ficou sem resposta: se aparecer outro códi
 
 /** Declares a method whose charge is registered here, once per proposal, and paid elsewhere. The product does not learn whether it was paid. */
 export function defineRegisteredCharge<
-  const Register extends string,
-  const Retry extends string,
-  const Congratulations extends string,
-  const Open extends string,
+  const Name extends string,
   Charge extends { readonly dataVencimento: string },
   Props,
->(method: RegisteredCharge<Register, Retry, Congratulations, Open, Charge, Props>) {
+>(method: RegisteredCharge<Name, Charge, Props>) {
   const { code, id, label, detail, chargeName, path, charge, payWith, fromMemory } = method;
   const { register, open, retry, congratulations, receipt } = method;
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
@@ -61,7 +57,11 @@ export function defineRegisteredCharge<
     leadsTo: [congratulations.step, 'alterar-pagamento', retry.step],
     fetch: {
       input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
-      run: registerCharge<Charge>({ path, answer: dataOf(charge) }),
+      run: async ({ http, signal, idempotencyKey }, propostaToken) => {
+        forgetCard(); // the visitor has chosen this method instead
+        const { data } = await http.post(path, propostaToken, { answer: dataOf(charge), signal, idempotencyKey });
+        return data;
+      },
       settle: (journey, received) =>
         withOpenCharge(stored.write(journey, { [id]: received }), chargeName, {
           metodo: id,
@@ -118,7 +118,7 @@ export function defineRegisteredCharge<
       isPaid
         ? { ...goOn, to: 'exit:cobranca-paga', tone: 'primary', record: withPaidPurchase, facts: paidFacts }
         : { ...goOn, to: 'exit:cobranca-vista', tone: 'primary' },
-      { id: 'voltar', label: 'Voltar', to: 'exit:cobranca-vista', tone: 'secondary' },
+      { id: 'voltar', label: backLabel, to: 'exit:cobranca-vista', tone: 'secondary' },
     ],
     example: { right: [goOn.id, 'voltar'] },
   });
@@ -130,7 +130,7 @@ export function defineRegisteredCharge<
     opens: ['specialists'],
     text: (scene) => [retry.text, [...aboutTheMoney(scene), 'Quer tentar de novo?'].join(' ')],
     options: ({ trouble }) => [
-      { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },
+      { ...tryAgainOption, to: register.step },
       otherMethodOption,
       specialistsOption,
       // The proposal may have no other method.

@@ -5,9 +5,8 @@ import { cardMethod } from '../methods/card/card';
 import { pixMethod } from '../methods/pix/pix';
 import type { PaymentJourney } from '../state';
 import { aPayingJourney, boleto, pix, startPayment } from '../testing/conversation';
+import { receiptText, spokenReceipt } from './receipt';
 import { receiptOf } from './receipt-of';
-import { receiptText } from './receipt-text';
-import { spokenReceipt } from './spoken-receipt';
 
 const em = Date.UTC(2026, 10, 25, 2, 30); // the day before in Brasília
 const versions = { contrato: '2026-10', regulamento: '2026-09' };

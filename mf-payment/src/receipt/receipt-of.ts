@@ -1,8 +1,8 @@
 import type { Institution } from '@consorcio/shared/entities';
-import { timeInBrazil, todayInBrazil } from '@consorcio/shared/journey';
+import { figures, timeInBrazil, todayInBrazil } from '@consorcio/shared/journey';
 import { formatCnpj, formatCpf, formatDate } from '@consorcio/shared/validation';
-import { amountLabel } from '../journey/amount-label';
-import { closedPurchase } from '../journey/closed-purchase';
+import { amountLabel } from '../journey/payment';
+import { closedPurchase } from '../journey/purchase';
 import type { PaymentMethod } from '../methods/define-method';
 import type { PaymentJourney, PaymentScene } from '../state';
 import type { Receipt, ReceiptLine } from './receipt';
@@ -29,8 +29,8 @@ export function receiptOf(methods: readonly PaymentMethod[], scene: PaymentScene
       ['Forma de pagamento', method.label],
       ...linhas.map(({ termo, valor }) => [termo, valor] as const),
       [isPaid ? 'Pago em' : 'Registrado em', momentLabel(closed.em)],
-      ['Contrato', contractLabel(journey)],
-      ['Plano', planLabel(journey)],
+      [figures.contract, contractLabel(journey)],
+      [figures.plan, planLabel(journey)],
       ...holder(journey),
       ...acceptance(journey),
       ['Administradora', brand.instituicao.razaoSocial],

@@ -1,3 +1,5 @@
+import { figures } from '@consorcio/shared/journey';
+
 /** One fact of a receipt. */
 export interface ReceiptLine {
   readonly termo: string;
@@ -38,4 +40,30 @@ export interface MethodReceipt {
   readonly linhas?: readonly ReceiptLine[];
   readonly codigo?: ReceiptCode;
   readonly passos: readonly string[];
+}
+
+/** A receipt as a text to share or to copy, under the name of the brand. What names a person is left out. */
+export function receiptText({ titulo, linhas, codigo, notas }: Receipt, brandName: string): string {
+  const facts = linhas.filter(({ ehPessoal }) => ehPessoal !== true);
+  return [
+    `${titulo} · ${brandName}`,
+    ...facts.map(inOneLine),
+    ...(codigo ? [`${codigo.rotulo}: ${codigo.codigo}`] : []),
+    ...notas.map(inOneLine),
+  ].join('\n');
+}
+
+function inOneLine({ termo, valor }: { termo: string; valor: string }): string {
+  return `${termo}: ${valor}`;
+}
+
+const spokenTerms = ['Situação', 'Valor', 'Forma de pagamento', 'Autorização', 'Vencimento', figures.contract];
+
+/** A receipt as it is announced: what matters most, and what can be done with it. A code is not read aloud: it is copied. */
+export function spokenReceipt({ titulo, linhas, codigo }: Receipt): string {
+  const facts = linhas
+    .filter(({ termo }) => spokenTerms.includes(termo))
+    .map(({ termo, valor }) => `${termo}: ${valor}`);
+  const code = codigo ? [`O botão ${codigo.botao} copia o código`] : [];
+  return [titulo, ...facts, ...code, 'Os botões no fim imprimem e compartilham'].join('. ');
 }

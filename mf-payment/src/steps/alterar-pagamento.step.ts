@@ -1,21 +1,16 @@
-import { needed } from '@consorcio/shared/journey';
 import { hasAcceptedWarning } from '../journey/unconfirmed-payment';
 import type { PaymentMethod } from '../methods/define-method';
-import { methodOptions, methodTargets } from '../methods/method-options';
-import { unresolvedPayment } from '../methods/unresolved-payment';
+import { methodChoice, unresolvedPayment } from '../methods/method-options';
 import { defineStep } from '../state';
 
 /**
  * Asks for another way to pay. A charge that was registered stays payable, so it warns against paying twice. While the outcome
  * of a payment is unknown, it asks only a visitor who has accepted the warning about a second charge.
  */
-export function alterarPagamento<const Entry extends string, const Unresolved extends string>(
-  methods: readonly PaymentMethod<Entry, Unresolved>[],
-) {
+export function alterarPagamento<const Name extends string>(methods: readonly PaymentMethod<Name>[]) {
   return defineStep({
     name: 'alterar-pagamento',
-    leadsTo: methodTargets(methods),
-    opens: ['specialists'],
+    ...methodChoice(methods),
     known: ({ journey }) => unresolvedPayment(methods, journey) !== undefined && !hasAcceptedWarning(journey),
     text: ({ journey }) => {
       const registered = methods.flatMap((method) => method.openCharge?.(journey) ?? []).join(' ou ');
@@ -23,9 +18,6 @@ export function alterarPagamento<const Entry extends string, const Unresolved ex
       const open = unresolvedPayment(methods, journey);
       return [...warning, ...(open ? [open.reminder] : []), 'Como você prefere pagar?'];
     },
-    options: (scene) => methodOptions(methods, scene),
-    layout: 'stack',
-    next: ({ journey }) => needed(unresolvedPayment(methods, journey), 'an unresolved payment').step,
     example: { right: methods.map(({ id }) => id) },
   });
 }

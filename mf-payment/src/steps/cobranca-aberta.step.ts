@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../methods/define-method';
 import { defineStep } from '../state';
 
 /** Leads to the charge of a purchase that an earlier visit or another tab began. Silent. */
-export function cobrancaAberta<const Open extends string>(methods: readonly PaymentMethod<string, string, Open>[]) {
+export function cobrancaAberta<const Name extends string>(methods: readonly PaymentMethod<Name>[]) {
   return defineStep({
     name: 'cobranca-aberta',
     leadsTo: ['exit:cobranca-vista', ...methods.flatMap(({ open }) => open ?? [])],

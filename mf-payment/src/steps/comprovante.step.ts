@@ -1,8 +1,7 @@
 import { needed } from '@consorcio/shared/journey';
 import type { PaymentMethod } from '../methods/define-method';
-import type { Receipt } from '../receipt/receipt';
+import { type Receipt, spokenReceipt } from '../receipt/receipt';
 import { receiptOf } from '../receipt/receipt-of';
-import { spokenReceipt } from '../receipt/spoken-receipt';
 import { defineStep, type PaymentScene } from '../state';
 
 /** Shows what to keep of the sale. It is skipped for a sale that an earlier release closed. */

@@ -1,23 +1,17 @@
 import { markup } from '@consorcio/shared/flow';
-import { needed } from '@consorcio/shared/journey';
-import { amountLabel } from '../journey/amount-label';
-import { stayHere } from '../journey/stay-here';
+import { amountLabel, stayHere } from '../journey/payment';
 import type { PaymentMethod } from '../methods/define-method';
-import { areAllExcluded, methodOptions, methodTargets } from '../methods/method-options';
-import { unresolvedPayment } from '../methods/unresolved-payment';
+import { areAllExcluded, methodChoice, unresolvedPayment } from '../methods/method-options';
 import { defineStep } from '../state';
 
 /**
  * Asks how the first instalment will be paid. It is skipped while the outcome of an earlier payment is unknown: a visitor
  * who returns to the same proposal is asked to send that payment again. SPEC section 4.
  */
-export function paymentOptions<const Entry extends string, const Unresolved extends string>(
-  methods: readonly PaymentMethod<Entry, Unresolved>[],
-) {
+export function paymentOptions<const Name extends string>(methods: readonly PaymentMethod<Name>[]) {
   return defineStep({
     name: 'payment-options',
-    leadsTo: methodTargets(methods),
-    opens: ['specialists'],
+    ...methodChoice(methods),
     known: ({ journey }) => unresolvedPayment(methods, journey) !== undefined,
     text: (scene) => [
       markup`Falta só a primeira parcela, de <b>${amountLabel(scene)}</b>.`,
@@ -26,9 +20,6 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
         ? 'O seu cupom não vale para as formas de pagamento desta proposta. Um dos nossos especialistas ajuda você a pagar, com ou sem o cupom.'
         : 'Como você prefere pagar?',
     ],
-    options: (scene) => methodOptions(methods, scene),
-    layout: 'stack',
-    next: ({ journey }) => needed(unresolvedPayment(methods, journey), 'an unresolved payment').step,
     example: { right: methods.map(({ id }) => id) },
   });
 }

@@ -10,7 +10,7 @@ import {
   startSegmentConversation,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
-import type { CardFormData } from '../methods/card/card-form-data';
+import type { CardFormData } from '../methods/card/pay-by-card';
 import segment from '../segment';
 import type { PaymentJourney, PaymentState } from '../state';
 

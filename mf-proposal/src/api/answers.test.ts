@@ -2,11 +2,9 @@ import { aScene } from '@consorcio/shared/testing';
 import { addressAnswers, couponAnswers, itReadsAllAnswers, proposalAnswers } from '@consorcio/shared/testing/answers';
 import type { ProposalState } from '../state';
 import { anAnsweredJourney } from '../testing/conversation';
-import { couponRequest } from './coupon-request';
-import { createProposal } from './create-proposal';
+import { createProposal, proposalRequest } from './create-proposal';
 import { findAddressOf } from './find-address';
-import { proposalRequest } from './proposal-request';
-import { validateCoupon } from './validate-coupon';
+import { couponRequest, validateCoupon } from './validate-coupon';
 
 const scene = aScene<ProposalState>({ journey: anAnsweredJourney({ userCupom: 'BEMVINDO' }) });
 

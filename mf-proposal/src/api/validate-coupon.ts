@@ -2,11 +2,15 @@ import {
   type Coupon,
   type CouponErrorCode,
   type CouponRequest,
+  categoryIdOf,
   couponAnswerSchema,
   couponRefusalSchema,
 } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
+import { effectiveCompany, needed } from '@consorcio/shared/journey';
+import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
+import type { ProposalJourney, ProposalScene } from '../state';
 
 /** The answer of the server about a coupon. */
 export type CouponOutcome =
@@ -30,4 +34,29 @@ const answerSchema = z.union([
 /** Validates a coupon. A refusal is an answer (its reasons), not an error. SPEC section 7, `POST /api/v1/cupom/validar`. */
 export function validateCoupon({ http, signal }: Call, request: CouponRequest): Promise<CouponOutcome> {
   return http.post('/api/v1/cupom/validar', request, { answer: answerSchema, refusal: refusalSchema, signal });
+}
+
+/** The check of the last code, for the first instalment of the chosen plan. SPEC sections 7 and 9. */
+export function couponRequest(scene: ProposalScene): CouponRequest {
+  const { journey } = scene;
+  const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  return {
+    codigo: needed(journey.userCupom, 'userCupom'),
+    valorCredito: plan.bemCredito.value,
+    valor: plan.planoValorPagamento.value,
+    empresaId: effectiveCompany(scene),
+    unidadeDeNegocioId: 1,
+    categoriaId: categoryOfPlan(journey, plan.tipoPlanoID),
+    cpfCnpj: needed(journey.cpfCnpj, 'cpfCnpj'),
+    canalVendaId: 2,
+    formaPagamentoId: 0,
+    tipoPlanoId: plan.tipoPlanoID,
+    leadId: needed(journey.lead, 'lead').LeadID,
+  };
+}
+
+/** The chosen plan may have another type than the category that was chosen first. */
+function categoryOfPlan({ categoria }: ProposalJourney, planType: PlanTypeCode): number {
+  const { bemCategoriaCodigo, categoriaId } = needed(categoria, 'categoria');
+  return categoryIdOf(bemCategoriaCodigo, planType) ?? categoriaId;
 }

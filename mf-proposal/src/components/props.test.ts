@@ -5,8 +5,7 @@ import segment from '../segment';
 import type { ProposalState } from '../state';
 import { anAnsweredJourney, planDetails as fetched, planDetails } from '../testing/conversation';
 import { dataSummary } from './data-summary/data-summary-props';
-import { detailSheet } from './plan-details/plan-details-props';
-import { spokenDetails } from './plan-details/spoken-details';
+import { detailSheet, spokenDetails } from './plan-details/plan-details-props';
 import { planSummary } from './plan-summary/plan-summary-props';
 
 it.each([

@@ -1,9 +1,8 @@
 import { checkRequiredText } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { defineStepWithKeys } from '../state';
-import { changeAddress } from './address';
+import { changeAddress, wordCheck } from './address';
 import { defineQuestion } from './define-question';
-import { wordCheck } from './word-check';
 
 const state = { semComplemento: z.optional(z.boolean()) }; // the visitor said that there is none
 const defineStep = defineStepWithKeys(state);

@@ -1,4 +1,5 @@
-import type { ProposalJourney } from '../state';
+import { type AnswerOption, optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
+import type { ProposalJourney, ProposalScene } from '../state';
 
 /** Asks for a datum again although it is known. Its value stays until the visitor answers. */
 export function correct(journey: ProposalJourney, id: string): ProposalJourney {
@@ -17,4 +18,40 @@ export function endCorrection(journey: ProposalJourney): ProposalJourney {
 /** The id of the option that corrects a datum, in the summary and in the change menu. */
 export function correctionId(id: string): string {
   return `alterar-${id}`;
+}
+
+interface Kept<Target extends string> {
+  readonly id: string;
+  readonly label: string;
+  /** The current number, so that the visitor can compare it. */
+  readonly detail: string;
+  readonly to: Target;
+}
+
+/** While a number is being corrected, an option keeps the current one. */
+export function keepOption<const Target extends string>(
+  journey: ProposalJourney,
+  { id, ...kept }: Kept<Target>,
+): readonly AnswerOption<Target>[] {
+  if (!isBeingCorrected(journey, id)) return [];
+  return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
+}
+
+/** The same step, but each of its answers also ends the correction of the datum. */
+export function endingCorrection<Asked extends Step>(step: Asked): Asked {
+  return {
+    ...step,
+    record: (journey: ProposalJourney, answer: unknown, scene: ProposalScene) =>
+      endCorrection(step.record?.(journey, answer, scene) ?? journey),
+    ...(step.options && { options: (scene: ProposalScene) => optionsOf(step, scene).map(optionEndingCorrection) }),
+  };
+}
+
+function optionEndingCorrection(option: StepOption): StepOption {
+  if (option.opens !== undefined) return option; // not an answer
+  return {
+    ...option,
+    record: (journey: ProposalJourney, scene: ProposalScene) =>
+      endCorrection(option.record?.(journey, scene) ?? journey),
+  };
 }

@@ -1,7 +1,7 @@
 import { defineStep } from '../state';
+import { keepOption } from './correction';
 import { defineQuestion } from './define-question';
 import { checkDocument, formatDocument, holderOf, holderWords } from './holder';
-import { keepOption } from './keep-option';
 
 /** The CPF of a person, the CNPJ (numeric or alphanumeric) of a company. A correction offers to keep the current one. */
 export const cpfCnpj = defineQuestion({

@@ -3,8 +3,7 @@ import type { NoState, Step } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { DataLine } from '../components/data-summary/data-summary';
 import type { OwnKeys, ProposalJourney, WithKeys } from '../state';
-import { isBeingCorrected } from './correction';
-import { endingCorrection } from './ending-correction';
+import { endingCorrection, isBeingCorrected } from './correction';
 
 /** The name of the step that comes after a question. Only the list of questions knows it. */
 export type NextQuestion = string & { readonly isNextQuestion: true };

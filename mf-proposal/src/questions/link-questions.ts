@@ -51,7 +51,8 @@ export function linkQuestions<const Questions extends readonly Question[], const
   for (const question of [...questions].reverse()) {
     const toNext = next as NextQuestion; // made here only
     const asked = question.step(toNext);
-    linked.unshift({ ...question, stepName: asked.name, steps: [asked, ...question.followUps(toNext)] });
+    const steps = [asked, ...question.followUps(toNext)].map((step) => ({ ...step, isPersonal: true }));
+    linked.unshift({ ...question, stepName: asked.name, steps });
     if (!question.isAskedOnlyToCorrect) next = asked.name;
   }
   return { first: next, questions: linked } as Linked<Questions, End>; // the names are those of the questions, and `end`

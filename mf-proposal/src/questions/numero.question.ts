@@ -3,9 +3,8 @@ import type { Call } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
-import { changeAddress } from './address';
+import { changeAddress, wordCheck } from './address';
 import { defineQuestion } from './define-question';
-import { wordCheck } from './word-check';
 
 /** How the contract says that a house has no number. */
 const noNumber = 'S/N';

@@ -4,7 +4,6 @@ import { complemento } from './complemento.question';
 import { cpfCnpj } from './cpf-cnpj.question';
 import { email } from './email.question';
 import { linkQuestions } from './link-questions';
-import { merge } from './merge';
 import { nascimento } from './nascimento.question';
 import { nome } from './nome.question';
 import { numero } from './numero.question';
@@ -26,4 +25,14 @@ export const questionState = merge(inOrder.map(({ state }) => state));
 /** The answers of the visitor as fields of the proposal request. */
 export function sentByQuestions(journey: ProposalJourney) {
   return merge(inOrder.map(({ send }) => send(journey)));
+}
+
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void
+  ? Whole
+  : never;
+
+/** All parts as one object, with the type of all of them. */
+function merge<Part extends object>(parts: readonly Part[]): Intersection<Part> {
+  const whole: object = Object.assign({}, ...parts);
+  return whole as Intersection<Part>; // every part is in it
 }

@@ -1,7 +1,7 @@
 import { answerHints, checkPhone, formatPhone } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
+import { keepOption } from './correction';
 import { defineQuestion } from './define-question';
-import { keepOption } from './keep-option';
 
 /** The mobile number. The simulation asks for it first; a correction offers to keep the current one. */
 export const telefone = defineQuestion({

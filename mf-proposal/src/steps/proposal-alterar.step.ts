@@ -13,3 +13,11 @@ export const proposalAlterar = defineStep({
   ],
   example: { right: ({ journey }) => ['nada', ...menuOptions(journey).map(({ id }) => id)] },
 });
+
+/** Leads to the change menu. */
+export const changeDataOption = {
+  id: 'alterar',
+  label: 'Alterar dados',
+  to: 'proposal-alterar',
+  tone: 'secondary',
+} as const;

@@ -1,13 +1,13 @@
 import { markup } from '@consorcio/shared/flow';
 import { meaningIn, needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
-import { dataSummary } from '../components/data-summary/data-summary-props';
-import { spokenData } from '../components/data-summary/spoken-data';
+import { dataSummary, spokenData } from '../components/data-summary/data-summary-props';
 import { defineStep } from '../state';
 
 /** Shows all data before the visitor signs, and the date of the assembly if the plan has one. SPEC section 4. */
 export const proposalConfirmData = defineStep({
   name: 'proposal-confirm-data',
+  isPersonal: true,
   leadsTo: ['proposal-terms'],
   text: ({ journey }) => {
     const { exibirTextoResolucao285, dataAssembleia } = needed(journey.planoSelecionado, 'planoSelecionado');

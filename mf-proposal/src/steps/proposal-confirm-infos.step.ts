@@ -1,6 +1,5 @@
 import { taxaDeAdministracao } from '@consorcio/shared/journey';
-import { planSummary } from '../components/plan-summary/plan-summary-props';
-import { spokenPlan } from '../components/plan-summary/spoken-plan';
+import { planSummary, spokenPlan } from '../components/plan-summary/plan-summary-props';
 import { defineStep } from '../state';
 
 /** Shows the chosen plan in full. */

@@ -1,6 +1,5 @@
 import { lance } from '@consorcio/shared/journey';
-import { detailSheet } from '../components/plan-details/plan-details-props';
-import { spokenDetails } from '../components/plan-details/spoken-details';
+import { detailSheet, spokenDetails } from '../components/plan-details/plan-details-props';
 import { defineStep } from '../state';
 
 /** Shows the details of the plan, or what the catalogue says of it if they could not be fetched. */

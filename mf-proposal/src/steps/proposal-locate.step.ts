@@ -1,5 +1,5 @@
-import { defineStep } from '../state';
-import { afterTerms } from './after-terms';
+import { couponContext } from '@consorcio/shared/journey';
+import { defineStep, type ProposalScene } from '../state';
 
 /** Asks the browser where the visitor is. Without an answer the proposal has no location, on every try. This step has no text. */
 export const proposalLocate = defineStep({
@@ -12,3 +12,13 @@ export const proposalLocate = defineStep({
   },
   next: afterTerms,
 });
+
+/** The step after the accepted terms: a coupon is offered once, and only if the brand or the address has one. SPEC section 4. */
+export function afterTerms({
+  journey,
+  brand,
+}: ProposalScene): 'cupom-initial-url' | 'cupom-initial-message' | 'proposal-wait' {
+  if (journey.cupomDecisao?.para === couponContext(journey)) return 'proposal-wait';
+  if (brand.cupom !== null) return 'cupom-initial-url';
+  return brand.shouldUseCoupon ? 'cupom-initial-message' : 'proposal-wait';
+}

@@ -1,5 +1,5 @@
 import { defineStep } from '../state';
-import { afterTerms } from './after-terms';
+import { afterTerms } from './proposal-locate.step';
 
 /**
  * Finds out whether the browser may say where the visitor is, and gives the reason before the browser asks. It asks once in a

@@ -1,5 +1,6 @@
-import { specialistsOption } from '@consorcio/shared/flow';
+import { otherPlansLabel, specialistsOption } from '@consorcio/shared/flow';
 import { defineStep } from '../state';
+import { changeDataOption } from './proposal-alterar.step';
 
 /** The proposal was refused twice in a row, so the same data would be refused again: a person first, then other data. */
 export const proposalRecusada = defineStep({
@@ -12,8 +13,8 @@ export const proposalRecusada = defineStep({
   ],
   options: [
     specialistsOption,
-    { id: 'alterar', label: 'Alterar dados', to: 'proposal-alterar', tone: 'secondary' },
-    { id: 'outro-plano', label: 'Ver outros planos', to: 'exit:escolher-outro-plano', tone: 'secondary' },
+    changeDataOption,
+    { id: 'outro-plano', label: otherPlansLabel, to: 'exit:escolher-outro-plano', tone: 'secondary' },
   ],
   example: { right: ['alterar', 'outro-plano'], isTrouble: true },
 });

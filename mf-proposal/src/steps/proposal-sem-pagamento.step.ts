@@ -1,4 +1,4 @@
-import { specialistsOption } from '@consorcio/shared/flow';
+import { otherPlansLabel, specialistsOption } from '@consorcio/shared/flow';
 import { defineStep } from '../state';
 
 /** The proposal exists and cannot be paid here: a specialist takes over. SPEC section 4. */
@@ -12,7 +12,7 @@ export const proposalSemPagamento = defineStep({
   ],
   options: [
     specialistsOption,
-    { id: 'outro-plano', label: 'Ver outros planos', to: 'exit:escolher-outro-plano', tone: 'secondary' },
+    { id: 'outro-plano', label: otherPlansLabel, to: 'exit:escolher-outro-plano', tone: 'secondary' },
   ],
   example: { right: ['outro-plano'], isTrouble: true },
 });

@@ -1,9 +1,10 @@
 import type { Acceptance } from '@consorcio/shared/entities';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { spokenDocuments } from '../components/documents/spoken-documents';
+import { spokenDocuments } from '../components/documents/documents-of';
 import { summaryOptions, summaryTargets } from '../questions/correction-options';
 import { defineStep, type ProposalJourney, type ProposalScene } from '../state';
+import { changeDataOption } from './proposal-alterar.step';
 
 /** The visitor signs: reads the documents, confirms, corrects something, or talks to a person. */
 export const proposalTerms = defineStep({
@@ -15,7 +16,7 @@ export const proposalTerms = defineStep({
   options: ({ journey }) => [
     { id: 'confirmar', label: 'Confirmar', to: 'proposal-location', tone: 'primary', record: acceptTerms },
     { id: 'detalhes', label: 'Ver detalhes do plano', to: 'proposal-detalhes', tone: 'secondary' },
-    { id: 'alterar', label: 'Alterar dados', to: 'proposal-alterar', tone: 'secondary' },
+    changeDataOption,
     specialistsOption,
     ...summaryOptions(journey),
   ],

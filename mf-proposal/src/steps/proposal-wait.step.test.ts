@@ -10,7 +10,7 @@ import {
   refuses,
   turnsAway,
 } from '@consorcio/shared/testing';
-import { proposalRequest } from '../api/proposal-request';
+import { proposalRequest } from '../api/create-proposal';
 import type { ProposalState } from '../state';
 import {
   anAnsweredJourney,

@@ -2,8 +2,7 @@ import { type Proposal, type ProposalRequest, payableMethods } from '@consorcio/
 import { type Failure, isDataRefused, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { markup } from '@consorcio/shared/flow';
 import { firstInstalmentInCents, needed, soldPlan } from '@consorcio/shared/journey';
-import { createProposal } from '../api/create-proposal';
-import { proposalRequest } from '../api/proposal-request';
+import { createProposal, proposalRequest } from '../api/create-proposal';
 import { defineStep, type ProposalScene } from '../state';
 
 /** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */

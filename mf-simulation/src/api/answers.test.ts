@@ -6,8 +6,8 @@ import {
   leadAnswers,
   selectedPlanAnswers,
 } from '@consorcio/shared/testing/answers';
-import { createLead } from './create-lead';
-import { fetchCatalogue } from './fetch-catalogue';
+import { createLead } from '../steps/lead-criar.step';
+import { fetchCatalogue } from '../steps/proposal-plans-list-carousel-get.step';
 import { fetchCategories } from './fetch-categories';
 import { reportSelectedPlan } from './report-selected-plan';
 

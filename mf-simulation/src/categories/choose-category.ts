@@ -1,5 +1,6 @@
 import { type ChosenCategory, meaningOfCategory } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
+import type { Given } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
@@ -27,4 +28,12 @@ export function categoryFacts({ categoria }: SimulationJourney): readonly Fact[]
   if (!categoria) return [];
   const { nome: _nome, ...payload } = categoria;
   return [{ name: 'category.chosen', payload }];
+}
+
+/** The answers that the carousel of a plan type accepts; the usual visitor's first: a car. */
+export function categoryExamples(journey: SimulationJourney, planType: PlanTypeCode): readonly Given[] {
+  const isCar = (id: number) => meaningOfCategory(id)?.bemCategoriaCodigo === 'CARRO';
+  const ids = offeredCategories(journey, planType).map(({ categoriaID }) => categoriaID);
+  const inOrder = [...ids.filter(isCar), ...ids.filter((id) => !isCar(id))];
+  return inOrder.map((categoriaId) => ({ kind: 'component', value: { categoriaId } }));
 }

@@ -1,8 +1,14 @@
-import { moneyLabel, needed } from '@consorcio/shared/journey';
+import { type CatalogueItem, type PlanType, planTypeNames } from '@consorcio/shared/entities';
+import { figures, moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import type { SimulationJourney } from '../state';
-import { planName } from './plan-name';
-import type { PlanChoice } from './select-plan';
+
+export interface PlanChoice {
+  /** Position of the card in the catalogue. */
+  readonly index: number;
+  readonly card: CatalogueItem;
+  readonly plan: PlanType;
+}
 
 const place = z.int().check(z.nonnegative());
 
@@ -29,5 +35,13 @@ export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): s
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);
   const named = `o plano ${planName(plan)} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
-  return answer.kind === 'costs' ? `Quanto custa no total ${named}?` : `Quero ${named}`;
+  return answer.kind === 'costs' ? `${figures.totalCosts} ${named}?` : `Quero ${named}`;
+}
+
+/** The fourth name of SPEC section 3. No plan type has it, so the plan's own name tells. */
+const halfReduced = 'Paga Metade Reduzida';
+
+/** The name of a plan's type, as on its chip. */
+export function planName({ name, tipoPlanoID }: Pick<PlanType, 'name' | 'tipoPlanoID'>): string {
+  return name.trim().toLowerCase() === halfReduced.toLowerCase() ? halfReduced : planTypeNames[tipoPlanoID];
 }

@@ -10,17 +10,13 @@ import {
 } from '@consorcio/shared/testing';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import fc from 'fast-check';
-import { offeredCategories } from '../categories/offered-categories';
-import { ownCategories } from '../categories/own-categories';
-import { spokenCategories } from '../components/category-carousel/spoken-categories';
-import { spokenPlans } from '../components/plan-carousel/spoken-plans';
-import { priceLoan } from '../loan/price-loan';
+import { offeredCategories, ownCategories, spokenCategories } from '../categories/offered-categories';
+import { priceLoan } from '../components/loan-comparison/loan-comparison-props';
+import { spokenPlans } from '../components/plan-carousel/plan-words';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
-import { cardsToShow, countPlans } from './cards-to-show';
-import { filterByTable } from './filter-by-table';
-import { planName } from './plan-name';
+import { cardsToShow, countPlans, filterByTable, simulateAgainCard } from './cards-to-show';
+import { planName } from './plan-answer';
 import { selectPlan } from './select-plan';
-import { simulateAgainCard } from './simulate-again-card';
 
 it('ends with one simulate-again card, even if the server sends one itself', () => {
   const fromServer = aCatalogueItem({ bemValor: 0 });

@@ -1,16 +1,10 @@
-import type { Brand, CatalogueItem, PlanType, SelectedPlan } from '@consorcio/shared/entities';
+import type { Brand, SelectedPlan } from '@consorcio/shared/entities';
+import type { Fact } from '@consorcio/shared/events';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
-import { planName } from './plan-name';
-
-export interface PlanChoice {
-  /** Position of the card in the catalogue. */
-  readonly index: number;
-  readonly card: CatalogueItem;
-  readonly plan: PlanType;
-}
+import { type PlanChoice, planName } from './plan-answer';
 
 /** Writes the chosen plan into the journey, with the ids of the referral campaign if it applies. */
 export function selectPlan(
@@ -66,11 +60,27 @@ type Campaign = Pick<SimulationJourney, 'empresaId' | 'compraId'>;
  * The company and the purchase that a plan type sets in the referral special campaign. Empty without a referral code or
  * for a plan type that is not part of the campaign. SPEC section 1.
  */
-function referralCampaign(brand: Brand, planType: PlanTypeCode): Campaign {
-  return brand.referralCode === null ? {} : (campaigns[planType] ?? {});
+function referralCampaign({ referralCode, indicacao }: Brand, planType: PlanTypeCode): Campaign {
+  return referralCode === null ? {} : (indicacao?.planos[planType] ?? {}); // absent in an older host
 }
 
-const campaigns: Partial<Record<PlanTypeCode, Required<Campaign>>> = {
-  CREDITO_PAGAMETADE: { empresaId: 99, compraId: 173 },
-  CREDITO_INTEGRAL: { empresaId: 58, compraId: 130 },
-};
+/** The fact that the visitor continues with the selected plan. */
+export function planChosen({ journey, brand }: SimulationScene): readonly Fact[] {
+  const { planoSelecionado: plan, empresaId, compraId } = journey;
+  if (!plan) return [];
+  return [
+    {
+      name: 'plan.chosen',
+      payload: {
+        planoID: plan.planoID,
+        bemID: plan.bemID,
+        tipoPlanoID: plan.tipoPlanoID,
+        valorCreditoInCents: creditInCents(plan),
+        planoMeses: plan.planoMeses,
+        ...(brand.referralCode !== null && {
+          campanha: empresaId !== undefined && compraId !== undefined ? { empresaId, compraId } : null,
+        }),
+      },
+    },
+  ];
+}

@@ -1,6 +1,6 @@
-import { specialistsOption } from '@consorcio/shared/flow';
+import { otherPlansLabel, specialistsOption } from '@consorcio/shared/flow';
 import type { SimulationJourney } from '../state';
-import { planChosen } from './plan-chosen';
+import { planChosen } from './select-plan';
 
 /** What the visitor can do with a plan after its costs. */
 export const viewedPlanOptions = [
@@ -12,7 +12,7 @@ export const viewedPlanOptions = [
     record: chooseViewed,
     facts: planChosen,
   },
-  { id: 'outros-planos', label: 'Ver outros planos', to: 'plans-list-select', tone: 'secondary' },
+  { id: 'outros-planos', label: otherPlansLabel, to: 'plans-list-select', tone: 'secondary' },
   specialistsOption,
 ] as const;
 

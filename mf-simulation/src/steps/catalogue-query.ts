@@ -1,7 +1,7 @@
 import { type CatalogueQuery, categoryIdOf } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
-import { tablePlanTypes } from '../plans/table-plan-types';
+import { tablePlanTypes } from '../plans/cards-to-show';
 import type { SimulationScene } from '../state';
 
 /**

@@ -1,7 +1,7 @@
-import type { LeadRequest } from '@consorcio/shared/entities';
+import { type Lead, type LeadRequest, leadAnswerSchema } from '@consorcio/shared/entities';
 import { isDataRefused } from '@consorcio/shared/errors';
+import type { Call } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { createLead } from '../api/create-lead';
 import { askLeadAgain, forgetRefusal } from '../journey/refused-lead';
 import { defineStep, type SimulationScene } from '../state';
 
@@ -38,4 +38,10 @@ function leadRequest({ journey, brand }: SimulationScene): LeadRequest {
     empresaId: brand.empresaId,
     referralCode: brand.referralCode,
   };
+}
+
+/** Creates the lead. The journey stores its `id` as `LeadID`. SPEC sections 3 and 7, `POST /api/lead`. */
+export async function createLead({ http, signal, idempotencyKey }: Call, request: LeadRequest): Promise<Lead> {
+  const { data } = await http.post('/api/lead', request, { answer: leadAnswerSchema, signal, idempotencyKey });
+  return { LeadID: data.id, LeadToken: data.LeadToken, referralCode: request.referralCode };
 }

@@ -1,4 +1,4 @@
-import { markup, specialistsOption } from '@consorcio/shared/flow';
+import { markup, specialistsOption, startAgainLabel } from '@consorcio/shared/flow';
 import { forgetVisitor, isAskedAgain, refusedFields } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
@@ -21,7 +21,7 @@ export const leadRecusadoDeNovo = defineStep({
     },
     {
       id: 'recomecar',
-      label: 'Começar de novo',
+      label: startAgainLabel,
       to: 'lead-select-category',
       tone: 'quiet',
       record: forgetVisitor,

@@ -1,8 +1,6 @@
 import { planTypeNames } from '@consorcio/shared/entities';
-import { categoryExamples } from '../categories/category-examples';
-import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
-import { offeredCategories } from '../categories/offered-categories';
-import { spokenCategories } from '../components/category-carousel/spoken-categories';
+import { categoryAnswerSchema, categoryExamples, categoryFacts, chosenCategory } from '../categories/choose-category';
+import { offeredCategories, spokenCategories } from '../categories/offered-categories';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
 import { defineStep } from '../state';
 

@@ -1,11 +1,9 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { fetchCategories } from '../api/fetch-categories';
-import { categoryExamples } from '../categories/category-examples';
-import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
-import { offeredCategories } from '../categories/offered-categories';
-import { spokenCategories } from '../components/category-carousel/spoken-categories';
+import { categoryAnswerSchema, categoryExamples, categoryFacts, chosenCategory } from '../categories/choose-category';
+import { offeredCategories, spokenCategories } from '../categories/offered-categories';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
-import { tablePlanTypes } from '../plans/table-plan-types';
+import { tablePlanTypes } from '../plans/cards-to-show';
 import { defineStep } from '../state';
 
 /** Asks what the visitor wants to buy: a category of the brand's default plan type. */

@@ -1,5 +1,5 @@
 import { markup } from '@consorcio/shared/flow';
-import { costGroups, costsNote, needed, spokenCosts, taxaDeAdministracao } from '@consorcio/shared/journey';
+import { costGroups, costsNote, figures, needed, spokenCosts, taxaDeAdministracao } from '@consorcio/shared/journey';
 import { isComparable } from '../components/loan-comparison/loan-comparison-props';
 import { viewedPlanOptions } from '../plans/viewed-plan-options';
 import { defineStep, type SimulationScene } from '../state';
@@ -20,7 +20,7 @@ export const planoCustosMostrar = defineStep({
   component: {
     name: 'plan-costs',
     props: (scene: SimulationScene) => ({
-      titulo: 'Quanto custa no total',
+      titulo: figures.totalCosts,
       grupos: costGroups(scene),
       observacao: costsNote,
     }),

@@ -1,9 +1,8 @@
 import { contemplacao } from '@consorcio/shared/journey';
-import { spokenPlans } from '../components/plan-carousel/spoken-plans';
+import { spokenPlans } from '../components/plan-carousel/plan-words';
 import { simulateAgain } from '../journey/begin-simulation';
 import { type PlanAnswer, planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
-import { planChosen } from '../plans/plan-chosen';
-import { selectPlan } from '../plans/select-plan';
+import { planChosen, selectPlan } from '../plans/select-plan';
 import { defineStep } from '../state';
 
 /** The visitor chooses a plan, asks what it costs, or simulates again with the last card. */

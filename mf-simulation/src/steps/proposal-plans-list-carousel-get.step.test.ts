@@ -3,7 +3,7 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { bubblesOf } from '@consorcio/shared/flow';
 import { aBrand, aCatalogueItem, aScene, breaks, inTurn, refuses, resultOf } from '@consorcio/shared/testing';
 import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
-import { simulateAgainCard } from '../plans/simulate-again-card';
+import { simulateAgainCard } from '../plans/cards-to-show';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
 import { atThePlans } from '../testing/conversation';

@@ -1,6 +1,7 @@
+import { type CatalogueItem, type CatalogueQuery, catalogueAnswerSchema } from '@consorcio/shared/entities';
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
+import type { Call } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { fetchCatalogue } from '../api/fetch-catalogue';
 import { cardsToShow, countPlans } from '../plans/cards-to-show';
 import { defineStep } from '../state';
 import { catalogueQuery } from './catalogue-query';
@@ -29,4 +30,10 @@ function whereFailureLeads(failure: Failure) {
   if (saysReason(failure, serverSentences.noPlansForIncome)) return 'error-renda-insuficiente';
   if (saysReason(failure, serverSentences.noPlansForCredit)) return 'error-no-plans';
   return 'error-general';
+}
+
+/** The plans for a credit and an income. SPEC section 7, `GET /api/v1/catalogo`. */
+export async function fetchCatalogue({ http, signal }: Call, query: CatalogueQuery): Promise<CatalogueItem[]> {
+  const { data } = await http.get('/api/v1/catalogo', { query, answer: catalogueAnswerSchema, signal });
+  return data;
 }

@@ -56,6 +56,14 @@ const logoSchema = z.strictObject({
 /** A banner above the conversation, in the brand's colours. */
 const bannerSchema = z.strictObject({ titulo: words(40), texto: words(90), motif: z.enum(motifs) });
 
+const campaignSchema = z.strictObject({ empresaId: id, compraId: id });
+
+/** What a visit with a referral code counts for, whatever the brand. A plan type may count for ids of its own. SPEC section 1. */
+const referralSchema = z.extend(campaignSchema, {
+  campanhaId: id,
+  planos: z.partialRecord(planTypeCodeSchema, campaignSchema),
+});
+
 /** One partner's variant of the product, complete (defaults already applied). SPEC section 1. */
 export const brandSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
@@ -64,7 +72,9 @@ export const brandSchema = z.strictObject({
   campanhaId: id,
   compraId: id,
   empresaId: id,
-  desconto: z.boolean(), // the discount flag: 50% off the first instalment, 60% for company 97
+  indicacao: referralSchema,
+  desconto: z.boolean(), // the discount flag: 50% off the first instalment, or the percent of `descontos`
+  descontos: z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.int().check(z.minimum(1), z.maximum(99))), // by company id
   tipoTabela: z.enum(planTables),
   nome: words(40),
   assinatura: z.nullable(words(40)), // small print under the name: the company behind a partner

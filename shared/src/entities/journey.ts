@@ -4,13 +4,14 @@ import { chosenCategorySchema } from './category';
 import { couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
-import { openChargesSchema } from './open-charges';
-import { openPurchaseSchema } from './open-purchase';
+import { openChargesSchema, openPurchaseSchema } from './open-purchase';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
 
 const cents = z.int().check(z.nonnegative());
+/** What a visitor types has a shorter limit of its own. A stored text without any could stop the page. */
+const text = z.string().check(z.maxLength(1000));
 
 /**
  * Data of the visitor that is independent of a purchase. Every part is absent until it is known, so that no question is asked
@@ -19,17 +20,17 @@ const cents = z.int().check(z.nonnegative());
  */
 const visitorDataSchema = z.object({
   categoria: z.optional(chosenCategorySchema),
-  nome: z.optional(z.string()),
+  nome: z.optional(text),
   rendaMensalInCents: z.optional(cents), // includes the extra income
-  email: z.optional(z.string()),
-  telefone: z.optional(z.string()), // 11 digits
+  email: z.optional(text),
+  telefone: z.optional(text), // 11 digits
   lead: z.optional(leadSchema),
   catalogo: z.optional(z.array(catalogueItemSchema)),
   planoSelecionado: z.optional(selectedPlanSchema),
   planoDetalhes: z.optional(planDetailsSchema),
   empresaId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
 
-  cpfCnpj: z.optional(z.string()), // without mask
+  cpfCnpj: z.optional(text), // without mask
   localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // from the browser; epoch ms
   compras: z.optional(z.int()), // closed sales: a purchase after one is a new intent
   compraAberta: z.optional(openPurchaseSchema), // found by this visit, begun by an earlier one or in another tab
@@ -54,3 +55,9 @@ const purchaseDataSchema = z.object({
 export const journeySchema = z.extend(visitorDataSchema, purchaseDataSchema.shape);
 export type Journey = z.infer<typeof journeySchema>;
 export type PurchaseData = z.infer<typeof purchaseDataSchema>;
+
+/** Whether the shared journey may hold this value under this key. A key that it does not declare may hold anything. */
+export function fitsJourney(key: string, value: unknown): boolean {
+  const shape: Readonly<Record<string, z.ZodMiniType>> = journeySchema.shape;
+  return !Object.hasOwn(shape, key) || shape[key]?.safeParse(value).success === true;
+}

@@ -14,7 +14,7 @@ export const purchaseNoteSchema = z.extend(soldPlanSchema, {
   contrato: z.optional(identifierSchema),
   metodo: z.string(), // the name of the method in facts; 'proposta' for the proposal itself
   nome: z.string(), // as in a sentence: 'o Pix'
-  valorInCents: z.int(),
+  valorInCents: z.int().check(z.nonnegative()),
   quita: z.boolean(), // a success pays the instalment; otherwise something is left to pay
 });
 export type PurchaseNote = z.infer<typeof purchaseNoteSchema>;
@@ -22,7 +22,7 @@ export type PurchaseNote = z.infer<typeof purchaseNoteSchema>;
 const openPaymentSchema = z.object({
   metodo: z.string(),
   nome: z.string(),
-  valorInCents: z.int(),
+  valorInCents: z.int().check(z.nonnegative()),
   chave: z.string(), // the idempotency key of the request
   estado: z.enum(['enviando', 'incerto', 'registrado', 'pago']),
   lido: z.optional(z.boolean()), // the visitor has read, or said, that it is paid
@@ -46,3 +46,20 @@ export const openPurchaseSchema = z.extend(soldPlanSchema, {
   ate: z.int(), // epoch ms: forgotten then
 });
 export type OpenPurchase = z.infer<typeof openPurchaseSchema>;
+
+/** How a charge is paid outside the conversation. */
+const openChargeSchema = z.object({
+  metodo: z.string(),
+  vencimento: z.string(), // as the API answered it, or ''
+  codigo: z.string(),
+  url: z.optional(z.string()),
+  paga: z.optional(z.boolean()), // the visitor said so
+});
+export type OpenCharge = z.infer<typeof openChargeSchema>;
+
+/** The charges of one proposal that can still be paid outside the conversation, named as in a sentence: 'o Pix'. */
+export const openChargesSchema = z.object({
+  propostaID: identifierSchema,
+  nomes: z.array(z.string()),
+  cobradas: z.optional(z.array(openChargeSchema)), // absent in a conversation of an earlier release
+});

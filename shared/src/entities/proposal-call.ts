@@ -5,7 +5,7 @@ import { identifierSchema } from './identifier';
 import { entity, lenient, listOf, optionalPart } from './lenient';
 import { asText } from './lenient-values';
 import { paymentMethodCodeSchema } from './payment-method-answer';
-import { personTypeSchema } from './person-type';
+import { personTypeSchema } from './proposal';
 
 /** A location of the browser has only coordinates: the other parts are null. */
 const sentGeoLocationSchema = z.extend(geoLocationSchema, {

@@ -9,3 +9,7 @@ export const proposalSchema = z.object({
   formasPagamentoDisponiveis: z.array(z.int()),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
+
+/** 0 individual, 1 company. SPEC section 3. */
+export const personTypeSchema = z.union([z.literal(0), z.literal(1)]);
+export type PersonType = z.infer<typeof personTypeSchema>;

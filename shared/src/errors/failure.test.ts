@@ -1,8 +1,7 @@
 import { AppError, errorCodes } from './app-error';
-import { serverSentences } from './catalogue';
 import { isUnknownOutcome, toFailure } from './failure';
 import { isAboutTheBody, isDataRefused, isRefused } from './refusal';
-import { saysReason } from './says-sentence';
+import { saysReason, serverSentences } from './says-sentence';
 
 describe('toFailure', () => {
   it('keeps code, status and reasons if there are any, and nothing else', () => {

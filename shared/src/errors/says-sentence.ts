@@ -1,5 +1,11 @@
-import { serverSentences } from './catalogue';
 import type { Failure } from './failure';
+
+/** The sentences that distinguish the API's refusals, verbatim. SPEC section 8. */
+export const serverSentences = {
+  noPlansForIncome: 'Nenhum plano encontrado para essa faixa de renda.',
+  noPlansForCredit: 'Nenhum plano encontrado para essa faixa de credito.',
+  invalidCep: 'O CEP informado, não é válido!',
+} as const;
 
 /**
  * True when the server sent this sentence (SPEC section 8 distinguishes failures by their sentences). Case, accents, white

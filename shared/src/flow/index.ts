@@ -1,3 +1,11 @@
+export {
+  backLabel,
+  endOption,
+  otherPlansLabel,
+  specialistsOption,
+  startAgainLabel,
+  tryAgainOption,
+} from './common-options';
 export { destinationOf } from './destination';
 export { createDriver, type Driver } from './driver/driver';
 export type { Clock, DriverPorts, Presence, WatchPresence } from './driver/ports';
@@ -6,9 +14,6 @@ export { newJourney } from './engine/new-journey';
 export { pauseBetweenBubbles } from './engine/pause-between-bubbles';
 export { transition } from './engine/transition';
 export type { World } from './engine/world';
-export { checkFlow } from './flow-check/check-flow';
-export { type FlowEdges, flowEdges, keyOf } from './flow-check/flow-graph';
-export type { FlowCheckInput, FlowProblem } from './flow-check/flow-input';
 export { type FitsJourney, journeyOf, withJourney } from './journey-parts';
 export { escapeMarkup, type MarkupNode, type MarkupTag, markup, parseMarkup, plainText } from './markup';
 export { parseSegment } from './parse-segment';
@@ -19,8 +24,7 @@ export { sceneAt } from './scene-at';
 export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segment } from './segment';
 export type { NoState, SegmentState, StateOf } from './segment-state';
 export type { Message, Phase, Snapshot } from './snapshot';
-export { messageSchema, snapshotSchema } from './snapshot-schema';
-export { specialistsOption } from './specialists';
+export { snapshotSchema } from './snapshot-schema';
 export { defineStep, defineStepWith, type SharedTarget, type Step } from './step';
 export { stepAt } from './step-at';
 export type { StepComponent, StepOverlay } from './step-component';

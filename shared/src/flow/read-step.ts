@@ -1,5 +1,5 @@
+import { specialistsOption } from './common-options';
 import type { Scene, Trouble } from './scene';
-import { specialistsOption } from './specialists';
 import type { Step } from './step';
 import type { AskedField, Field } from './step-input';
 import type { StepOption } from './step-option';

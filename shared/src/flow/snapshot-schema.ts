@@ -3,12 +3,15 @@ import { journeySchema, purchaseNoteSchema } from '../entities';
 import { errorCodes } from '../errors';
 import { SNAPSHOT_VERSION } from './snapshot-version';
 
+/** The name of a segment or a component. Every object has those of `Object.prototype`, so they would be found in any list. */
+const ownName = z.string().check(z.refine((name) => !(name in Object.prototype)));
+
 /** Pages of an earlier release stored the entry of a segment as an empty step. */
 const stepSchema = z.pipe(
   z.nullable(z.string()),
   z.transform((step) => (step === '' ? null : step)),
 );
-const placeSchema = z.object({ segment: z.string(), step: stepSchema });
+const placeSchema = z.object({ segment: ownName, step: stepSchema });
 
 /** One bubble of the transcript. */
 export const messageSchema = z.object({
@@ -18,8 +21,10 @@ export const messageSchema = z.object({
   text: z.string(),
   at: z.int(), // epoch ms
   title: z.optional(z.string()),
+  /** It says contract data. A copy of the conversation that outlives its tab lacks it. */
+  isPersonal: z.optional(z.boolean()),
   component: z.optional(
-    z.object({ segment: z.string(), name: z.string(), props: z.optional(z.unknown()), asks: z.boolean() }),
+    z.object({ segment: ownName, name: ownName, props: z.optional(z.unknown()), asks: z.boolean() }),
   ),
 });
 

@@ -45,6 +45,8 @@ export interface StepDefinition<
   readonly title?: string;
   /** The hint of one bubble, by its text, where the bubbles of a step differ. A host that does not know it shows none. */
   titleOf?(text: string): string | undefined;
+  /** Its messages and the visitor's answer say contract data, such as CPF, birth date or address: they are never kept beyond the tab. */
+  readonly isPersonal?: boolean;
   /** The first bubble appears without the fake-load delay. */
   readonly atOnce?: boolean;
   readonly component?: StepComponent<Answer, State>;

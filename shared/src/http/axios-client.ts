@@ -1,11 +1,11 @@
 import axios from 'axios';
 import type { AppError } from '../errors';
-import { boundedFetch, safely } from './bounded-fetch';
 import type { Exchange, RawAnswer } from './exchange';
 import type { CallOptions, HttpClient, PostOptions } from './http-client';
 import { networkError } from './network-error';
 import { queryParameters } from './query-parameters';
 import { isSuccessful, readAnswer } from './read-answer';
+import { readWithin } from './read-within';
 
 export interface HttpSettings {
   readonly baseUrl: string;
@@ -58,7 +58,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     };
     if (!settings.exchange || key === undefined) return send();
     const isSuccess = (answer: RawAnswer) => isSuccessful(answer, options);
-    return settings.exchange(key, send, { isSuccess, timeoutMs, ...(signal && { signal }) });
+    return settings.exchange(key, send, { isSuccess, timeoutMs, signal });
   }
 
   return {
@@ -80,4 +80,22 @@ function asNetworkError(where: string, error: unknown): AppError {
   const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'network.timeout';
   // No cause: axios errors contain the request, and the request contains personal data.
   return isTimeout ? networkError.timeout(where) : networkError.lost(where);
+}
+
+/** Bytes. The largest answer, a catalogue of a hundred plans, has a twentieth of it. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** How such a call is sent. */
+const safely = { redirect: 'error', cache: 'no-store' } as const;
+
+/**
+ * `fetch` for calls that carry a key and personal data. It follows no redirect, so that neither reaches another server, and reads no
+ * endless answer: a body that is too long is empty here, which no call accepts where the body matters. Its status still counts. No cache
+ * keeps an answer: a redirect, once cached, would fail every later call.
+ */
+async function boundedFetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, ...safely });
+  const { status, headers } = response;
+  if (!response.body) return response; // a 204 may not have one
+  return new Response((await readWithin(response, MOST_BYTES)) ?? '', { status, headers });
 }

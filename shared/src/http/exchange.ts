@@ -10,7 +10,7 @@ export interface ExchangeCall {
   isSuccess(answer: RawAnswer): boolean;
   /** The time limit in ms, counted from when the request is sent. */
   readonly timeoutMs: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

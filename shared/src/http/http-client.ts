@@ -16,7 +16,7 @@ export interface CallOptions<T> {
   readonly refusal?: AnswerParser<T>;
   /** For a success other than 200 with another meaning: its body is parsed by this schema instead of `answer`. */
   readonly accepted?: AnswerParser<T>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** ms; the client's own limit when absent. */
   readonly timeoutMs?: number;
 }
@@ -29,7 +29,7 @@ export type IdempotencyKeys = 'off' | 'sent' | 'honoured';
 
 export interface PostOptions<T> extends CallOptions<T> {
   /** One id per intent, the same on every try, so that the server can tell a retry from a second intent. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;

@@ -1,4 +1,6 @@
 import type { Coupon, Journey } from '../entities';
+import { inCents } from './money-label';
+import { needed } from './needed';
 
 /**
  * What a decision about a coupon applies to: the plan and the document that it was checked with, and the number of the
@@ -12,4 +14,10 @@ export function couponContext({ planoSelecionado, cpfCnpj = '', compras = 0 }: J
 export function appliedCoupon(journey: Journey): Coupon | undefined {
   const { cupom, cupomDecisao } = journey;
   return cupomDecisao?.aplicado && cupomDecisao.para === couponContext(journey) ? cupom : undefined;
+}
+
+/** The first instalment in cents: the plan's, or the reduced one of the applied coupon. SPEC section 4. */
+export function firstInstalmentInCents(journey: Journey): number {
+  const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  return inCents(appliedCoupon(journey)?.valorTotal ?? plan.planoValorPagamento.value);
 }

@@ -3,11 +3,11 @@ import { formatMoney } from '../validation';
 import { chosenOffer } from './chosen-offer';
 import { type Costs, costsOf } from './costs-of';
 import type { DefinitionLine, DefinitionLines } from './definition-line';
-import { feeLabel } from './fee-label';
+import * as figures from './figures';
 import { firstInstalmentLines } from './first-instalment-lines';
 import { inCents } from './money-label';
 import { needed } from './needed';
-import { percentLabel } from './percent-label';
+import { feeLabel, percentLabel } from './percent-label';
 
 /** The costs of the chosen plan, from its details and from the catalogue. */
 export function chosenCosts({ journey }: Scene): Costs {
@@ -25,10 +25,10 @@ export function chosenCosts({ journey }: Scene): Costs {
 export function costGroups(scene: Scene): readonly DefinitionLines[] {
   const costs = chosenCosts(scene);
   return [
-    { titulo: 'Total', linhas: totalLines(scene, costs) },
-    { titulo: 'Parcelas', linhas: instalmentLines(scene, costs) },
-    { titulo: 'Primeira parcela', linhas: firstInstalmentLines(scene) },
-    { titulo: 'Correção', linhas: [correctionLine(scene)] },
+    { titulo: figures.total, linhas: totalLines(scene, costs) },
+    { titulo: figures.instalments, linhas: instalmentLines(scene, costs) },
+    { titulo: figures.firstInstalment, linhas: firstInstalmentLines(scene) },
+    { titulo: figures.correction, linhas: [correctionLine(scene)] },
   ];
 }
 
@@ -38,14 +38,14 @@ export const costsNote = 'Valores de hoje: mudam com o índice de correção. Va
 /** The costs as they are announced, in short: the highlighted figures and what they depend on. */
 export function spokenCosts(scene: Scene): string {
   const lines = costGroups(scene).flatMap(({ linhas }) => linhas.filter(({ destaque }) => destaque));
-  return ['Quanto custa no total', ...lines.map(({ rotulo, valor }) => `${rotulo}: ${valor}`), costsNote].join('. ');
+  return [figures.totalCosts, ...lines.map(({ rotulo, valor }) => `${rotulo}: ${valor}`), costsNote].join('. ');
 }
 
 /** The total of the plan in one line; it has no value where the total is not known. */
 export function totalLine({ totalInCents, otherInCents }: Costs): DefinitionLine {
   const parts = otherInCents === undefined ? 'crédito, taxa e fundo' : 'crédito, taxa, fundo e outros valores';
   return {
-    rotulo: 'Total estimado, em valores de hoje',
+    rotulo: figures.estimatedTotalToday,
     valor: money(totalInCents),
     nota: `Calculado por nós: ${parts}, sem descontos.`,
     destaque: true,
@@ -56,14 +56,14 @@ function instalmentLines({ journey }: Scene, { later }: Costs): readonly Definit
   const { tipoPlanoID, planoMeses, planoValorParcela } = chosen(journey);
   const isReduced = tipoPlanoID !== 'CREDITO_INTEGRAL';
   return [
-    { rotulo: 'Prazo', valor: `${planoMeses} meses` },
+    { rotulo: figures.term, valor: `${planoMeses} meses` },
     {
-      rotulo: isReduced ? 'Parcela até a contemplação' : 'Parcela mensal',
+      rotulo: isReduced ? figures.reducedInstalment : figures.monthlyInstalment,
       valor: planoValorParcela.label,
       destaque: true,
     },
     ...later.map(({ month, instalmentInCents }, place) => ({
-      rotulo: `Após a contemplação no mês ${month}`,
+      rotulo: figures.laterInstalmentIn(month),
       valor: formatMoney(instalmentInCents),
       ...(place === later.length - 1 && {
         nota: 'Exemplos calculados por nós: a diferença dividida nas parcelas que faltam.',
@@ -73,17 +73,17 @@ function instalmentLines({ journey }: Scene, { later }: Costs): readonly Definit
   ];
 }
 
-const laterUnknown = { rotulo: 'Depois da contemplação', valor: 'Parcela maior, conforme o regulamento' };
+const laterUnknown = { rotulo: figures.laterInstalment, valor: 'Parcela maior, conforme o regulamento' };
 
 function totalLines(scene: Scene, costs: Costs): readonly DefinitionLine[] {
   const { journey } = scene;
   const { bemCredito } = chosen(journey);
   return [
-    { rotulo: 'Crédito', valor: bemCredito.label },
+    { rotulo: figures.credit, valor: bemCredito.label },
     adminFeeLine(scene, costs),
-    { rotulo: 'Fundo de reserva', valor: money(costs.reserveFundInCents), nota: ofCredit(fees(journey).reserveFund) },
+    { rotulo: figures.reserveFund, valor: money(costs.reserveFundInCents), nota: ofCredit(fees(journey).reserveFund) },
     {
-      rotulo: 'Outros valores da parcela',
+      rotulo: figures.otherInInstalment,
       valor: money(costs.otherInCents),
       nota: 'Calculado por nós: o que a parcela tem além disso.',
     },
@@ -94,7 +94,7 @@ function totalLines(scene: Scene, costs: Costs): readonly DefinitionLine[] {
 }
 
 const totalUnknown = {
-  rotulo: 'Total',
+  rotulo: figures.total,
   valor: 'Ainda não sei',
   nota: 'Faltam valores do plano para somar com certeza.',
 };
@@ -102,11 +102,11 @@ const totalUnknown = {
 function adminFeeLine({ journey }: Scene, { adminFeeInCents, adminFeeMonthlyInCents }: Costs): DefinitionLine {
   const { planoTaxaAdmMensal } = chosen(journey);
   const monthly = planoTaxaAdmMensal === undefined ? '' : feeLabel(planoTaxaAdmMensal);
-  if (adminFeeInCents === undefined) return { rotulo: 'Taxa de administração', valor: monthly };
+  if (adminFeeInCents === undefined) return { rotulo: figures.adminFee, valor: monthly };
   const average =
     adminFeeMonthlyInCents === undefined ? '' : ` Em média, ${formatMoney(adminFeeMonthlyInCents)} por mês`;
   return {
-    rotulo: 'Taxa de administração',
+    rotulo: figures.adminFee,
     valor: formatMoney(adminFeeInCents),
     nota: `${ofCredit(fees(journey).adminFee)}${average}${average && monthly && ` (${monthly})`}${average && '.'}`,
   };
@@ -118,9 +118,9 @@ function apartLines({ journey }: Scene, { otherInCents }: Costs): readonly Defin
   const insurance = chosenOffer(journey)?.detalhesPlano?.percentualSeguro;
   const joining = planoDetalhes?.SemAdesao ? 0 : planoDetalhes?.TaxaAdesao;
   return [
-    apart('Seguro', insurance, 'Não incluso na parcela', otherInCents !== undefined),
-    apart('Seguro de quebra de garantia', planoDetalhes?.TaxaSeguroQuebra, '', otherInCents !== undefined),
-    apart('Taxa de adesão', joining, 'Não tem', false),
+    apart(figures.insurance, insurance, 'Não incluso na parcela', otherInCents !== undefined),
+    apart(figures.guaranteeInsurance, planoDetalhes?.TaxaSeguroQuebra, '', otherInCents !== undefined),
+    apart(figures.joiningFee, joining, 'Não tem', false),
   ];
 }
 
@@ -135,7 +135,7 @@ function apart(rotulo: string, percent: number | undefined, none: string, isInOt
 
 function correctionLine({ journey }: Scene): DefinitionLine {
   return {
-    rotulo: 'Índice de correção',
+    rotulo: figures.correctionIndex,
     valor: chosenOffer(journey)?.detalhesPlano?.indiceCorrecao || 'Conforme o regulamento',
     nota: 'Corrige o crédito e as parcelas, nas datas do regulamento do grupo.',
   };

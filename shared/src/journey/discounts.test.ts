@@ -1,9 +1,7 @@
 import { aBrand, aCoupon, aReadyJourney, aScene } from '../testing/builders';
 import { aSelectedPlan } from '../testing/catalogue-builders';
-import { appliedCoupon, couponContext } from './applied-coupon';
-import { discountPercent } from './discount-percent';
-import { firstInstalmentInCents } from './first-instalment';
-import { bothAmounts, untakenDiscount } from './untaken-discount';
+import { appliedCoupon, couponContext, firstInstalmentInCents } from './applied-coupon';
+import { bothAmounts, discountPercent, untakenDiscount } from './discounts';
 
 describe('appliedCoupon', () => {
   const tried = aReadyJourney({ cupom: aCoupon() });
@@ -36,9 +34,11 @@ it.each([
   [true, 97, {}, 60],
   [true, 902, { empresaId: 97 }, 60],
   [true, 97, { empresaId: 99 }, 50],
+  [true, 4711, {}, 55],
   [false, 97, {}, undefined],
 ])('discount flag %s, company %i, journey %j: %s', (desconto, empresaId, journey, percent) => {
-  expect(discountPercent(aScene({ brand: aBrand({ desconto, empresaId }), journey }))).toBe(percent);
+  const descontos = { 97: 60, 4711: 55 };
+  expect(discountPercent(aScene({ brand: aBrand({ desconto, descontos, empresaId }), journey }))).toBe(percent);
 });
 
 describe('untakenDiscount', () => {

@@ -1,5 +1,7 @@
 import { type PlanDetails, type PlanReference, planDetailsAnswerSchema } from '../entities';
-import type { Call } from '../flow';
+import type { Call, Scene } from '../flow';
+import { effectiveCompany } from './discounts';
+import { needed } from './needed';
 
 /** Short, because the conversation can continue without the details. */
 const TIMEOUT_MS = 6_000;
@@ -12,4 +14,11 @@ export async function fetchPlanDetails({ http, signal }: Call, plan: PlanReferen
     timeoutMs: TIMEOUT_MS,
   });
   return data;
+}
+
+/** The chosen plan as the body of the plan requests. SPEC section 7. */
+export function planReference(scene: Scene): PlanReference {
+  const { planoID, bemID } = needed(scene.journey.planoSelecionado, 'planoSelecionado');
+  const { LeadID } = needed(scene.journey.lead, 'lead');
+  return { empresaID: effectiveCompany(scene), leadID: LeadID, planoID, bemID };
 }

@@ -3,10 +3,10 @@ import type { Scene } from '../flow';
 import { formatMoney } from '../validation';
 import { appliedCoupon } from './applied-coupon';
 import type { DefinitionLine } from './definition-line';
-import { discountPercent } from './discount-percent';
+import { discountPercent, untakenDiscount, withoutDiscount } from './discounts';
+import * as figures from './figures';
 import { inCents, moneyLabel } from './money-label';
 import { needed } from './needed';
-import { untakenDiscount, withoutDiscount } from './untaken-discount';
 
 /**
  * The first instalment, without and with discount and coupon. The last line is what is paid, as far as it is known.
@@ -23,11 +23,11 @@ export function firstInstalmentLines(
   const rest = inCents(first) - inCents(coupon.valorTotal);
   return [
     ...(untaken ? [] : discountLines(scene)).slice(0, -1),
-    { rotulo: 'Primeira parcela sem o cupom', valor: moneyLabel(first) },
+    { rotulo: figures.firstInstalmentBeforeCoupon, valor: moneyLabel(first) },
     // The two amounts of a coupon can contradict each other: then only what is left to pay counts.
-    { rotulo: 'Desconto do cupom', valor: rest === inCents(coupon.valorDescontado) ? minus(rest) : '' },
+    { rotulo: figures.couponDiscount, valor: rest === inCents(coupon.valorDescontado) ? minus(rest) : '' },
     {
-      rotulo: 'Primeira parcela com o cupom',
+      rotulo: figures.firstInstalmentWithCoupon,
       valor: moneyLabel(coupon.valorTotal),
       destaque: true,
       ...(untaken && { nota: `Valor ${withoutDiscount(untaken)}.` }),
@@ -42,12 +42,12 @@ function discountLines(scene: Scene): readonly DefinitionLine[] {
   const usual = inCents(planoValorParcela.value);
   const first = inCents(planoValorPagamento.value);
   if (percent === undefined) {
-    return [{ rotulo: 'Primeira parcela', valor: planoValorPagamento.label, destaque: true }];
+    return [{ rotulo: figures.firstInstalment, valor: planoValorPagamento.label, destaque: true }];
   }
   return [
-    { rotulo: 'Primeira parcela sem desconto', valor: untaken ? untaken.full : planoValorParcela.label },
+    { rotulo: figures.firstInstalmentInFull, valor: untaken ? untaken.full : planoValorParcela.label },
     {
-      rotulo: `Desconto de ${percent}%`,
+      rotulo: figures.discountOf(percent),
       valor: untaken
         ? minus(first - reducedBy(first, percent))
         : isReduced(first, usual, percent)
@@ -56,7 +56,7 @@ function discountLines(scene: Scene): readonly DefinitionLine[] {
       nota: CALCULATED,
     },
     {
-      rotulo: 'Primeira parcela com desconto',
+      rotulo: figures.firstInstalmentReduced,
       valor: untaken ? untaken.reduced : planoValorPagamento.label,
       destaque: true,
       ...(untaken && { nota: CALCULATED }),

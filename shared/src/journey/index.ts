@@ -1,26 +1,33 @@
 /** Helpers on the journey and the API that several segments use. */
-export { amountWords } from './amount-words';
-export { appliedCoupon, couponContext } from './applied-coupon';
+
+export { appliedCoupon, couponContext, firstInstalmentInCents } from './applied-coupon';
 export { checkWords } from './check-words';
 export { chosenOffer } from './chosen-offer';
-export { closeSale } from './close-sale';
 export { chosenCosts, costGroups, costsNote, spokenCosts, totalLine } from './cost-groups';
 export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';
-export { type DefinitionLine, type DefinitionLines, hasValue } from './definition-line';
-export { discountPercent } from './discount-percent';
-export { effectiveCompany } from './effective-company';
-export { feeLabel } from './fee-label';
-export { fetchPlanDetails } from './fetch-plan-details';
-export { firstInstalmentInCents } from './first-instalment';
+export {
+  type DefinitionLine,
+  type DefinitionLines,
+  hasValue,
+  spokenGroups,
+  spokenLines,
+  spokenParts,
+} from './definition-line';
+export {
+  amountWords,
+  bothAmounts,
+  discountPercent,
+  effectiveCompany,
+  untakenDiscount,
+  withoutDiscount,
+} from './discounts';
+export { fetchPlanDetails, planReference } from './fetch-plan-details';
+export * as figures from './figures';
 export { firstInstalmentLines } from './first-instalment-lines';
 export { inCents, moneyLabel } from './money-label';
 export { needed } from './needed';
-export { salesOf, withPaidPurchase } from './open-purchase';
-export { percentLabel } from './percent-label';
-export { planReference } from './plan-reference';
-export { soldPlan } from './sold-plan';
-export { spokenGroups, spokenLines, spokenParts } from './spoken-lines';
+export { closeSale, salesOf, soldPlan, withPaidPurchase } from './open-purchase';
+export { feeLabel, percentLabel } from './percent-label';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
 export { timeInBrazil, todayInBrazil } from './today-in-brazil';
-export { bothAmounts, untakenDiscount, withoutDiscount } from './untaken-discount';

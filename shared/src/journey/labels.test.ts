@@ -1,6 +1,5 @@
-import { feeLabel } from './fee-label';
-import { percentLabel } from './percent-label';
-import { spokenGroups } from './spoken-lines';
+import { spokenGroups } from './definition-line';
+import { feeLabel, percentLabel } from './percent-label';
 import { assembleia, contemplacao, fundoDeReserva, lance, meaningIn, taxaDeAdministracao } from './terms';
 import { timeInBrazil, todayInBrazil } from './today-in-brazil';
 

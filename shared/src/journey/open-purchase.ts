@@ -1,6 +1,6 @@
-import type { Journey, OpenPurchase } from '../entities';
+import type { Journey, OpenPurchase, PurchaseNote } from '../entities';
 import type { Fact } from '../events';
-import { closeSale } from './close-sale';
+import { needed } from './needed';
 
 /** The visitor says that the purchase that this visit found is paid. If it is the journey's own, that sale is closed. */
 export function withPaidPurchase(journey: Journey): Journey {
@@ -29,4 +29,18 @@ export function salesOf({ propostaID, planoID, bemNome, produtoCategoria, pagame
       },
     },
   ];
+}
+
+/** The sale is closed. What is bought later is another purchase, and is signed where the visitor is then. */
+export function closeSale<J extends Journey>({ geoLocation: _signedAt, ...journey }: J) {
+  return { ...journey, compras: (journey.compras ?? 0) + 1 };
+}
+
+/** What a purchase consists of, for the fact `purchase.made` and for what is remembered outside the tab. SPEC section 7. */
+export function soldPlan({
+  planoSelecionado,
+  categoria,
+}: Journey): Pick<PurchaseNote, 'planoID' | 'bemNome' | 'produtoCategoria'> {
+  const { planoID, bemNome } = needed(planoSelecionado, 'planoSelecionado');
+  return { planoID, bemNome, ...(categoria && { produtoCategoria: categoria.produtoCategoria }) };
 }

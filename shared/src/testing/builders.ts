@@ -20,7 +20,17 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     campanhaId: 900,
     compraId: 901,
     empresaId: 902,
+    indicacao: {
+      campanhaId: 605,
+      compraId: 130,
+      empresaId: 58,
+      planos: {
+        CREDITO_PAGAMETADE: { empresaId: 99, compraId: 173 },
+        CREDITO_INTEGRAL: { empresaId: 58, compraId: 130 },
+      },
+    },
     desconto: false,
+    descontos: { 97: 60 },
     tipoTabela: 'integral_pagametade',
     nome: 'Alvo Consórcio',
     assinatura: null,

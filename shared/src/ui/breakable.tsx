@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { type MarkupNode, parseMarkup } from '../flow';
 
 /** Parts of this length fit on a line of the narrowest screen. */
 const MOST_UNBROKEN = 24;
@@ -44,4 +45,18 @@ function withBreaks(datum: string): readonly ReactNode[] {
 
 function whole(word: string): ReactNode {
   return word.includes('-') && word.length <= MOST_UNBROKEN ? createElement(Whole, null, word) : word;
+}
+
+export interface MarkupProps {
+  /** Message markup: text with the tags of the allow-list. Everything else is shown as text. */
+  source: string;
+}
+
+/** The text of a message as React elements. Nothing here writes HTML. */
+export function Markup({ source }: MarkupProps) {
+  return createElement(Fragment, null, ...parseMarkup(source).flatMap(draw));
+}
+
+function draw(node: MarkupNode): readonly ReactNode[] {
+  return typeof node === 'string' ? breakable(node) : [createElement(node.tag, null, ...node.children.flatMap(draw))];
 }

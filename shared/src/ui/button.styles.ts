@@ -49,6 +49,7 @@ export const dimmed = css`
 `;
 
 export const Pill = styled.button<{ $tone: OptionTone }>`
+  position: relative; /* so that its hidden text is positioned inside it */
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;

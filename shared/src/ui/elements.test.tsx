@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { markup } from '../flow';
 import { renderWithBrand } from '../testing/page';
-import { Breakable } from './breakable';
+import { Breakable, Markup } from './breakable';
 import { Button } from './button';
-import { Markup } from './markup';
 import { MomentDrawing } from './moment-drawing';
 
 it.each([

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 export interface IconProps {
   /** Side in px; 20 when absent. */
   size?: number;
+  /** The drawing, if it is a single path. */
+  d?: string;
 }
 
 /** A line drawing on a canvas of 24 by 24, in the colour of the text. Decorative: the control around it has its own name. */
-export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 20, d, children = <path d={d} /> }: IconProps & { children?: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+
 import { Card } from './surfaces';
 
 /** A card in the conversation: about as wide as the widest bubble, and aligned with the bubbles where there is room. */

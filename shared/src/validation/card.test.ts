@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { itChecks, readAs } from '../testing/it-checks';
 import vectors from '../testing/vectors/cards.json';
-import { checkCardExpiry } from './card-expiry';
-import { checkCardNumber } from './card-number';
-import { checkInstalments } from './instalments';
-import { checkSecurityCode } from './security-code';
+import { checkCardExpiry, checkCardNumber, checkInstalments, checkSecurityCode } from './card';
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');
 

@@ -1,8 +1,7 @@
 import { accept, type Checked, refuse } from './checked';
 import { fitMask } from './fit-mask';
-import { isRepeated } from './is-repeated';
 import { validationMessages } from './messages';
-import { tidyCode } from './tidy';
+import { isRepeated, tidyCode } from './tidy';
 
 /**
  * A postal code: bare, #####-### or ##.###-###, digits not all the same; returns 8 digits. 'CEP inválido'. SPEC section 5.

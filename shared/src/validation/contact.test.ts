@@ -4,11 +4,10 @@ import cepVectors from '../testing/vectors/cep.json';
 import emailVectors from '../testing/vectors/email.json';
 import hashVectors from '../testing/vectors/google_user_data_hash.json';
 import phoneVectors from '../testing/vectors/phone.json';
-import { areaCodes } from './area-codes';
 import { checkCep, formatCep } from './cep';
 import { checkEmail, emailMaximum } from './email';
 import { fitMask } from './fit-mask';
-import { checkPhone, formatPhone, phoneToE164 } from './phone';
+import { areaCodes, checkPhone, formatPhone, phoneToE164 } from './phone';
 
 const valuesOf = (vectors: readonly { value: string }[]) => vectors.map(({ value }) => value);
 

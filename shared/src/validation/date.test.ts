@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { itChecks, readAs } from '../testing/it-checks';
-import { checkBirthDate, checkFoundationDate, formatDate } from './date';
-import { isoDate, requireIsoDate } from './iso-date';
+import { checkBirthDate, checkFoundationDate, formatDate, isoDate, requireIsoDate } from './date';
 
 const today = '2026-11-21';
 const invalid = 'Data inválida 🤔';

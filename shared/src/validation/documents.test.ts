@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { itChecks, readAs } from '../testing/it-checks';
 import cnpjVectors from '../testing/vectors/cnpj.json';
 import cpfVectors from '../testing/vectors/cpf.json';
-import { checkCnpj, formatCnpj, isCnpj } from './cnpj';
-import { checkCpf, formatCpf, isCpf } from './cpf';
-import { checkCpfCnpj } from './cpf-cnpj';
-import { mod11Digit } from './mod11-digit';
+import { checkCnpj, checkCpf, checkCpfCnpj, formatCnpj, formatCpf, isCnpj, isCpf, mod11Digit } from './cpf-cnpj';
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 const bare = (typed: string) => typed.replace(/[^0-9A-Z]/gi, '').toUpperCase();

@@ -1,25 +1,26 @@
 /** Every rule for typed answers (SPEC section 5). Pure functions: no React, no DOM, no server. */
-export { checkCardExpiry } from './card-expiry';
-export { checkCardHolder } from './card-holder';
-export { checkCardNumber } from './card-number';
+export {
+  checkCardExpiry,
+  checkCardHolder,
+  checkCardNumber,
+  checkInstalments,
+  checkSecurityCode,
+  type InstalmentCount,
+  instalmentCounts,
+} from './card';
 export { checkCep, formatCep } from './cep';
 export { accept, type Check, type Checked, refuse } from './checked';
-export { checkCnpj, formatCnpj, isCnpj } from './cnpj';
-export { checkCpf, formatCpf, isCpf } from './cpf';
-export { checkCpfCnpj } from './cpf-cnpj';
+export { checkCnpj, checkCpf, checkCpfCnpj, formatCnpj, formatCpf, isCnpj, isCpf } from './cpf-cnpj';
 export { checkCredit, creditRange, isOffered } from './credit';
-export { checkBirthDate, checkFoundationDate, formatDate } from './date';
+export { checkBirthDate, checkFoundationDate, formatDate, type IsoDate } from './date';
 export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
 export { answerHints } from './hints';
 export { checkIncome } from './income';
-export { checkInstalments, type InstalmentCount, instalmentCounts } from './instalments';
-export type { IsoDate } from './iso-date';
 export { validationMessages } from './messages';
 export { formatMoney, moneyMaximumInCents } from './money';
 export { checkNome } from './nome';
 export { checkNomeContrato } from './nome-contrato';
 export { checkPhone, formatPhone, phoneToE164 } from './phone';
-export { checkSecurityCode } from './security-code';
 export { checkRequiredText } from './text';
 export { asciiForms } from './tidy';

@@ -1,6 +1,6 @@
 import { itChecks, readAs } from '../testing/it-checks';
 import xss from '../testing/vectors/xss_dompurify.json';
-import { checkCardHolder } from './card-holder';
+import { checkCardHolder } from './card';
 import { wordOfLetters } from './letters';
 import { checkNome } from './nome';
 import { checkNomeContrato, tiposPessoa } from './nome-contrato';

@@ -1,7 +1,7 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactElement } from 'react';
 import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head, Payee } from './charge-sheet.styles';
-import type { ChargeTerms } from './charge-terms';
+import type { ChargeTerms } from './spoken-charge';
 
 export interface ChargeSheetProps extends ChargeTerms {
   /** The heading, which names the method. */

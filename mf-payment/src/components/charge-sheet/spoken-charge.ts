@@ -1,4 +1,14 @@
-import type { ChargeTerms } from './charge-terms';
+/** What every charge that is paid outside the conversation says, formatted. An empty value is left out. */
+export interface ChargeTerms {
+  /** 'R$ 877,50', or with what it becomes: 'R$ 877,50, com 50% de desconto: R$ 438,75' */
+  readonly valor: string;
+  /** '22/11/2026' */
+  readonly vencimento: string;
+  /** Who receives the money, as the app of a bank names it; absent in a message of an earlier release. */
+  readonly beneficiario?: string;
+  /** '11.222.333/0001-81' */
+  readonly cnpj?: string;
+}
 
 export interface SpokenCharge extends ChargeTerms {
   /** The heading, which names the method. */

@@ -1,8 +1,6 @@
 import { Button, Icon } from '@consorcio/shared/ui';
 import { type ClipboardEvent, useId, useRef } from 'react';
 import { CodeField, CodeFrame, CodeLabel, CodeRoot, CopyByHand, Done } from './copy-code.styles';
-import { CopyIcon } from './copy-icon';
-import { copyWords } from './copy-words';
 import { useCopy } from './use-copy';
 
 export interface CopyCodeProps {
@@ -52,7 +50,7 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
         />
       </CodeFrame>
       {status === 'refused' && <CopyByHand>{copyWords.copyByHand}</CopyByHand>}
-      <Button onClick={copy} icon={status === 'copied' ? done : <CopyIcon />}>
+      <Button onClick={copy} icon={status === 'copied' ? done : copyIcon}>
         {status === 'copied' ? copyWords.copied : botao}
       </Button>
     </CodeRoot>
@@ -66,4 +64,15 @@ const done = (
       <path d="m5 12.8 4.6 4.6L19 7.4" strokeWidth="2.4" />
     </Icon>
   </Done>
+);
+
+/** The texts after a press on the copy button. */
+export const copyWords = {
+  copied: 'Código copiado!',
+  copyByHand: 'Não consegui copiar sozinho: o código está selecionado, é só copiar.',
+} as const;
+
+/** Two sheets, one over the other. Decorative: the button has a label. */
+export const copyIcon = (
+  <Icon d="M11.5 9h6a2.5 2.5 0 0 1 2.5 2.5v6a2.5 2.5 0 0 1-2.5 2.5h-6A2.5 2.5 0 0 1 9 17.5v-6A2.5 2.5 0 0 1 11.5 9zM5.6 15H5a1 1 0 0 1-1-1V6.5A2.5 2.5 0 0 1 6.5 4H14a1 1 0 0 1 1 1v.6" />
 );

@@ -1,15 +1,13 @@
 import { SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Receipt } from '../../receipt/receipt';
-import { receiptText } from '../../receipt/receipt-text';
+import { type Receipt, receiptText } from '../../receipt/receipt';
 import { CopyCode } from '../copy-code/copy-code';
 import { PrintedReceipt } from './printed-receipt';
 import { Action, Frame, Head, ReceiptActions, ReceiptBadge } from './receipt-card.styles';
-import { PaidIcon, PrintIcon, WaitingIcon } from './receipt-icons';
+import { paidIcon, printIcon, waitingIcon } from './receipt-icons';
 import { ReceiptLines } from './receipt-lines';
-import { receiptWords } from './receipt-words';
-import { ShareButton } from './share-button';
+import { receiptWords, ShareButton } from './share-button';
 
 /** What a visitor keeps of a purchase, to read, print and share. A web view of an app cannot print. */
 export default function ReceiptCard({ scene, props: receipt, onSay }: StepComponentProps<unknown, Receipt>) {
@@ -27,7 +25,7 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
   return (
     <Frame>
       <Head>
-        <ReceiptBadge>{pago ? <PaidIcon /> : <WaitingIcon />}</ReceiptBadge>
+        <ReceiptBadge>{pago ? paidIcon : waitingIcon}</ReceiptBadge>
         <SheetTitle>{titulo}</SheetTitle>
       </Head>
       <ReceiptLines lines={linhas} />
@@ -35,7 +33,7 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
       <ReceiptLines lines={notas} areNotes />
       <ReceiptActions>
         {!isApp && (
-          <Action tone="secondary" icon={<PrintIcon />} onClick={print}>
+          <Action tone="secondary" icon={printIcon} onClick={print}>
             {receiptWords.print}
           </Action>
         )}

@@ -1,11 +1,9 @@
 import { chargeSchema, payableCode, paymentMethods, textOrEmpty } from '@consorcio/shared/entities';
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { dueLabel } from '../../journey/due-label';
+import { dueLabel } from '../../journey/open-charges';
 import { defineRegisteredCharge } from '../registered-charge';
-import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
-import { boletoWords } from './boleto-slip/boleto-words';
-import { spokenBoleto } from './boleto-slip/spoken-boleto';
+import { type BoletoSlipProps, boletoWords, spokenBoleto } from './boleto-slip/spoken-boleto';
 import { formatLine, isWholeLine, typedLine } from './typed-line';
 
 /** A bank slip to pay anywhere: its line is copied or typed, or the slip itself is opened. */

@@ -1,3 +1,5 @@
+import { backLabel } from '@consorcio/shared/flow';
+
 /** The texts of the card form and of the steps that lead to it. */
 export const cardWords = {
   title: 'Pagar com cartão',
@@ -6,7 +8,7 @@ export const cardWords = {
   repeat: 'Pagar de novo com cartão',
   problems: (count: number) => `${count} campos para corrigir`,
   sending: 'Enviando pagamento…',
-  back: 'Voltar',
+  back: backLabel,
   letters: 'ABC, para um CNPJ com letras',
 } as const;
 

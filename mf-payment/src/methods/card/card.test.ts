@@ -3,7 +3,7 @@ import { aCardForm, aPayingJourney, startPayment } from '../../testing/conversat
 import { expectOnePurchase } from '../../testing/one-purchase';
 import { forgetCard, keepCard, keptCard } from '../kept-card';
 import { cardMethod } from './card';
-import { spokenApproval } from './card-approved/spoken-approval';
+import { spokenApproval } from './steps/payment-success.step';
 import { cardPath, cardProcessed, sendCard, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {

@@ -1,5 +1,5 @@
 import { paymentMethods } from '@consorcio/shared/entities';
-import { isRepeatSafe } from '../../journey/is-repeat-safe';
+import { isRepeatSafe } from '../../journey/unconfirmed-payment';
 import { defineMethod } from '../define-method';
 import { cardPayment, isApproved, isUncertain } from './card-payment';
 import { alterarPagamentoAviso } from './steps/alterar-pagamento-aviso.step';

@@ -1,7 +1,7 @@
 import { type CardPayment, cardPaymentAnswerSchema, type Identifier } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
+import { instalmentCounts } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
-import { cardFormSchema } from './card-form-data';
 
 /** The outcome of a payment: approved, perhaps with an authorisation number, or accepted and still in review. */
 export type CardOutcome =
@@ -34,12 +34,7 @@ export async function payByCard(
     cartaoId: 0,
     propostaId,
   };
-  return http.post('/api/pagamento/cartao', payment, {
-    answer: approved,
-    accepted: pending,
-    signal,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-  });
+  return http.post('/api/pagamento/cartao', payment, { answer: approved, accepted: pending, signal, idempotencyKey });
 }
 
 const approved = z.pipe(
@@ -51,3 +46,14 @@ const pending = z.pipe(
   cardPaymentAnswerSchema,
   z.transform((): CardOutcome => ({ situacao: 'pendente' })),
 );
+
+/** What the card form submits, each field checked. It exists in the form and in its one request, nowhere else. */
+export const cardFormSchema = z.object({
+  numero: z.string().check(z.regex(/^\d{16}$/)),
+  nome: z.string(),
+  validade: z.object({ month: z.int(), year: z.int() }),
+  codigo: z.string().check(z.regex(/^\d{3}$/)),
+  documento: z.string(), // CPF or CNPJ, without mask
+  parcelas: z.literal(instalmentCounts),
+});
+export type CardFormData = z.infer<typeof cardFormSchema>;

@@ -2,9 +2,7 @@ import { chargeSchema, payableCode, paymentMethods, textOrEmpty } from '@consorc
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { defineRegisteredCharge } from '../registered-charge';
-import type { PixChargeProps } from './pix-charge/pix-charge';
-import { pixWords } from './pix-charge/pix-words';
-import { spokenPix } from './pix-charge/spoken-pix';
+import { type PixChargeProps, pixWords, spokenPix } from './pix-charge/spoken-pix';
 
 /** A Pix to pay in the bank app: its code is copied there, or its QR code is read. */
 export const pixMethod = defineRegisteredCharge({

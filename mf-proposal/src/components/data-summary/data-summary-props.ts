@@ -1,4 +1,4 @@
-import { costGroups, costsNote, needed } from '@consorcio/shared/journey';
+import { costGroups, costsNote, figures, needed, spokenGroups, spokenParts } from '@consorcio/shared/journey';
 import { correctionId } from '../../questions/correction';
 import { summaryGroups } from '../../questions/define-question';
 import { questions } from '../../questions/questions';
@@ -32,5 +32,15 @@ function plan(scene: ProposalScene): readonly Group[] {
     { rotulo: 'Bem', valor: bemNome },
     { rotulo: 'Tipo', valor: LabelPlano },
   ];
-  return [{ titulo: 'Plano', linhas: bought }, ...costGroups(scene)];
+  return [{ titulo: figures.plan, linhas: bought }, ...costGroups(scene)];
+}
+
+/** The summary of the contract as it is announced: the visitor is about to sign it, so all of it. */
+export function spokenData({ grupos, observacao = '' }: DataSummaryProps): string {
+  return spokenParts([
+    'Resumo do contrato',
+    spokenGroups(grupos),
+    observacao,
+    'Cada resposta tem um botão para alterar',
+  ]);
 }

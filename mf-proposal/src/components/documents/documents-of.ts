@@ -15,3 +15,9 @@ export function documentsOf({ instituicao }: Pick<Brand, 'instituicao'>): readon
     { titulo: 'Regulamento do grupo', ...regulamento },
   ];
 }
+
+/** The documents as they are announced. */
+export function spokenDocuments(brand: Pick<Brand, 'instituicao'>): string {
+  const titles = documentsOf(brand).map(({ titulo }) => titulo.toLowerCase());
+  return `Para ler antes de confirmar, em outra aba: ${titles.join(' e ')}`;
+}

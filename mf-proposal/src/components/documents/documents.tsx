@@ -12,9 +12,10 @@ export default function Documents({ scene: { brand } }: StepComponentProps) {
       {documentsOf(brand).map(({ titulo, versao, endereco }) => (
         <li key={titulo}>
           <a href={endereco} target="_blank" rel="noopener noreferrer">
-            <Icon size={22}>
-              <path d="M14 3.5H7.5A2 2 0 0 0 5.5 5.5v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM14 3.5V8h4.5M9 12.5h6M9 16h6" />
-            </Icon>
+            <Icon
+              size={22}
+              d="M14 3.5H7.5A2 2 0 0 0 5.5 5.5v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM14 3.5V8h4.5M9 12.5h6M9 16h6"
+            />
             <span>
               <DocumentName>{titulo}</DocumentName>
               <Version>
@@ -22,9 +23,7 @@ export default function Documents({ scene: { brand } }: StepComponentProps) {
                 <VisuallyHidden>, abre em outra aba</VisuallyHidden>
               </Version>
             </span>
-            <Icon size={18}>
-              <path d="M7 17 17 7M9 7h8v8" />
-            </Icon>
+            <Icon size={18} d="M7 17 17 7M9 7h8v8" />
           </a>
         </li>
       ))}

@@ -4,9 +4,12 @@ import {
   chosenOffer,
   type DefinitionLines,
   feeLabel,
+  figures,
   moneyLabel,
   needed,
   percentLabel,
+  spokenGroups,
+  spokenParts,
   totalLine,
 } from '@consorcio/shared/journey';
 import type { FactSheetContent } from '@consorcio/shared/ui';
@@ -26,7 +29,7 @@ export function detailSheet(scene: ProposalScene): FactSheetContent {
     grupos: [
       ...(details ? [fees(details)] : offer ? [knownFees(offer)] : []),
       ...(offer ? [group(offer), bids(offer), insurance(offer)] : []),
-      { titulo: 'Total', linhas: [totalLine(chosenCosts(scene))] },
+      { titulo: figures.total, linhas: [totalLine(chosenCosts(scene))] },
     ],
     ...(details?.TabelaDescricao && { observacao: details.TabelaDescricao }),
   };
@@ -40,11 +43,11 @@ function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): 
     titulo: 'Taxas',
     linhas: [
       ...named,
-      ...(isNamed(/administra/i) ? [] : [{ rotulo: 'Taxa de administração', valor: percentOrNone(taxaAdmTotal) }]),
-      ...(isNamed(/reserva/i) ? [] : [{ rotulo: 'Fundo de reserva', valor: percentOrNone(TaxaFundoReserva) }]),
-      { rotulo: 'Taxa de adesão', valor: SemAdesao ? 'Não tem' : percentOrNone(TaxaAdesao) },
+      ...(isNamed(/administra/i) ? [] : [{ rotulo: figures.adminFee, valor: percentOrNone(taxaAdmTotal) }]),
+      ...(isNamed(/reserva/i) ? [] : [{ rotulo: figures.reserveFund, valor: percentOrNone(TaxaFundoReserva) }]),
+      { rotulo: figures.joiningFee, valor: SemAdesao ? 'Não tem' : percentOrNone(TaxaAdesao) },
       {
-        rotulo: 'Seguro de quebra de garantia',
+        rotulo: figures.guaranteeInsurance,
         valor: TaxaSeguroQuebra === 0 ? 'Não tem' : percentOrNone(TaxaSeguroQuebra),
       },
       { rotulo: 'Taxas divididas nas parcelas', valor: Rateio === undefined ? '' : Rateio ? 'Sim' : 'Não' },
@@ -57,7 +60,7 @@ function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Definit
   return {
     titulo: 'Taxas',
     linhas: [
-      { rotulo: 'Taxa de administração', valor: percentOrNone(planoTaxaAdmTotal) },
+      { rotulo: figures.adminFee, valor: percentOrNone(planoTaxaAdmTotal) },
       { rotulo: 'Por mês', valor: planoTaxaAdmMensal === undefined ? '' : feeLabel(planoTaxaAdmMensal) },
     ],
   };
@@ -70,9 +73,9 @@ function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): Definiti
     linhas: [
       { rotulo: 'Grupo', valor: grupo },
       { rotulo: 'Situação', valor: planoGrupoSituacao },
-      { rotulo: 'Prazo do grupo', valor: prazoGrupo === undefined ? '' : `${prazoGrupo} meses` },
+      { rotulo: figures.groupTerm, valor: prazoGrupo === undefined ? '' : `${prazoGrupo} meses` },
       { rotulo: 'Participantes', valor: maxParticipantes === undefined ? '' : `até ${maxParticipantes}` },
-      { rotulo: 'Índice de correção', valor: indiceCorrecao },
+      { rotulo: figures.correctionIndex, valor: indiceCorrecao },
     ],
   };
 }
@@ -92,8 +95,11 @@ function insurance({ valorParcela, detalhesPlano }: PlanType): DefinitionLines {
   return {
     titulo: 'Seguro e parcela',
     linhas: [
-      { rotulo: 'Seguro', valor: percentualSeguro === 0 ? 'Não incluso na parcela' : percentOrNone(percentualSeguro) },
-      { rotulo: 'Parcela mensal', valor: moneyLabel(valorParcela) },
+      {
+        rotulo: figures.insurance,
+        valor: percentualSeguro === 0 ? 'Não incluso na parcela' : percentOrNone(percentualSeguro),
+      },
+      { rotulo: figures.monthlyInstalment, valor: moneyLabel(valorParcela) },
     ],
   };
 }
@@ -101,4 +107,14 @@ function insurance({ valorParcela, detalhesPlano }: PlanType): DefinitionLines {
 /** Empty for an unknown percentage. */
 function percentOrNone(percent: number | undefined): string {
   return percent === undefined ? '' : percentLabel(percent);
+}
+
+/** The details of a plan as they are announced. The text of the administrator may be long: it is only mentioned. */
+export function spokenDetails({ titulo, grupos, observacao = '' }: FactSheetContent): string {
+  return spokenParts([
+    'Detalhes do plano',
+    titulo,
+    spokenGroups(grupos),
+    observacao.trim() && 'No fim há uma observação da administradora',
+  ]);
 }

@@ -3,7 +3,10 @@ import {
   chosenCosts,
   discountPercent,
   feeLabel,
+  figures,
   needed,
+  spokenLines,
+  spokenParts,
   totalLine,
   untakenDiscount,
 } from '@consorcio/shared/journey';
@@ -21,14 +24,27 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
     imagem: plan.ImagemUrlPlano,
     credito: plan.bemCredito.label,
     linhas: [
-      { rotulo: 'Parcela mensal', valor: plan.planoValorParcela.label, destaque: true },
-      { rotulo: 'Primeira parcela', valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label },
-      ...(discount === undefined || untaken ? [] : [{ rotulo: 'Desconto na primeira parcela', valor: `${discount}%` }]),
-      { rotulo: 'Prazo', valor: `${plan.planoMeses} meses` },
+      { rotulo: figures.monthlyInstalment, valor: plan.planoValorParcela.label, destaque: true },
+      { rotulo: figures.firstInstalment, valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label },
+      ...(discount === undefined || untaken
+        ? []
+        : [{ rotulo: figures.discountOfFirstInstalment, valor: `${discount}%` }]),
+      { rotulo: figures.term, valor: `${plan.planoMeses} meses` },
       ...(plan.planoTaxaAdmMensal === undefined
         ? []
-        : [{ rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) }]),
+        : [{ rotulo: figures.adminFee, valor: feeLabel(plan.planoTaxaAdmMensal) }]),
       { ...totalLine(chosenCosts(scene)), destaque: false },
     ],
   };
+}
+
+/** The summary of the plan as it is announced: the same as on the screen. */
+export function spokenPlan({ titulo, tipo, credito, linhas }: PlanSummaryProps): string {
+  return spokenParts([
+    'Resumo do plano',
+    titulo,
+    tipo,
+    credito && `${figures.creditOf} ${credito}`,
+    spokenLines(linhas),
+  ]);
 }

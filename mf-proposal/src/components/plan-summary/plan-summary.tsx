@@ -1,5 +1,5 @@
 import { pictureAddress } from '@consorcio/shared/entities';
-import type { DefinitionLine } from '@consorcio/shared/journey';
+import { type DefinitionLine, figures } from '@consorcio/shared/journey';
 import {
   Chip,
   DefinitionList,
@@ -10,8 +10,7 @@ import {
   type StepComponentProps,
 } from '@consorcio/shared/ui';
 import { useState } from 'react';
-import { GoodsFrame } from './goods-picture.styles';
-import { Figures, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
+import { Figures, GoodsFrame, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
 
 export interface PlanSummaryProps {
   /** The goods: 'Carro R$ 60.000,00'. */
@@ -39,7 +38,7 @@ export default function PlanSummary({ props, onSay }: StepComponentProps<unknown
       <Figures>
         {credito !== '' && (
           <PlanCredit>
-            <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{credito}</SheetAmount>
+            <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{credito}</SheetAmount>
           </PlanCredit>
         )}
         <DefinitionList kind="facts" lines={linhas} onSay={onSay} />

@@ -1,7 +1,6 @@
 import { checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
-import { afterAddress, changeAddress, hasStreet } from '../address';
-import { wordCheck } from '../word-check';
+import { afterAddress, changeAddress, hasStreet, wordCheck } from '../address';
 
 /** In characters, of a street or a neighbourhood. The SPEC has no limit. */
 const longest = 80;

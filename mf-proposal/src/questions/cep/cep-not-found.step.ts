@@ -1,5 +1,5 @@
 import { isRefused } from '@consorcio/shared/errors';
-import { specialistsOption } from '@consorcio/shared/flow';
+import { endOption, specialistsOption } from '@consorcio/shared/flow';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
 import { recordCep } from '../address';
@@ -41,8 +41,6 @@ const keepOption = {
   tone: 'secondary',
   record: endCorrection,
 } as const;
-const endOption = { id: 'encerrar', label: 'Encerrar por aqui', to: 'end', tone: 'quiet' } as const;
-
 /** The look-up did not answer, so the CEP may be right. */
 function isServiceDown({ trouble }: ProposalScene): boolean {
   return trouble?.place.step === 'cep-buscar' && !isRefused(trouble.failure);

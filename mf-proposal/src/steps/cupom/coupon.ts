@@ -37,3 +37,11 @@ function withoutCoupon(journey: ProposalJourney): ProposalJourney {
   const { userCupom: _code, ...rest } = forgetOutcome(journey);
   return rest;
 }
+
+/** Continues without a coupon. */
+export const withoutCouponOption = {
+  id: 'sem-cupom',
+  label: 'Seguir sem cupom',
+  to: 'proposal-wait',
+  record: (journey: ProposalJourney) => decide(journey, false),
+} as const;

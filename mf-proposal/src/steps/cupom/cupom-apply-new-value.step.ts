@@ -1,5 +1,6 @@
 import { markup } from '@consorcio/shared/flow';
 import {
+  figures,
   firstInstalmentLines,
   moneyLabel,
   needed,
@@ -22,7 +23,7 @@ export const cupomApplyNewValue = defineStep({
   },
   component: {
     name: 'plan-details',
-    props: (scene) => ({ titulo: '', grupos: [{ titulo: 'Primeira parcela', linhas: linesOf(scene) }] }),
+    props: (scene) => ({ titulo: '', grupos: [{ titulo: figures.firstInstalment, linhas: linesOf(scene) }] }),
     spoken: (scene) => spokenLines(linesOf(scene)),
   },
 });

@@ -1,6 +1,6 @@
 import { accept, asciiForms, type Checked, checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../../state';
-import { decide, tryCoupon } from './coupon';
+import { tryCoupon, withoutCouponOption } from './coupon';
 
 const checkText = checkRequiredText(40);
 
@@ -15,15 +15,7 @@ export const cupomInput = defineStep({
     check: checkCode,
     show: (code) => code,
   },
-  options: [
-    {
-      id: 'sem-cupom',
-      label: 'Seguir sem cupom',
-      to: 'proposal-wait',
-      tone: 'quiet',
-      record: (journey) => decide(journey, false),
-    },
-  ],
+  options: [{ ...withoutCouponOption, tone: 'quiet' }],
   record: tryCoupon,
   next: () => 'cupom-validar',
   example: {

@@ -1,7 +1,7 @@
 import { payableMethods } from '@consorcio/shared/entities';
 import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
 import { defineStep, type ProposalJourney } from '../../state';
-import { decide } from './coupon';
+import { decide, withoutCouponOption } from './coupon';
 
 /** Names the payment methods of the coupon when it is not valid for all; the visitor confirms or declines it. */
 export const cupomPaymentMessage = defineStep({
@@ -30,12 +30,7 @@ const confirm = {
   to: 'proposal-wait',
   record: (journey: ProposalJourney) => decide(journey, true),
 } as const;
-const refuse = {
-  id: 'recusar',
-  label: 'Seguir sem cupom',
-  to: 'proposal-wait',
-  record: (journey: ProposalJourney) => decide(journey, false),
-} as const;
+const refuse = { ...withoutCouponOption, id: 'recusar' } as const;
 
 /** The first answer is the one that is recommended. */
 function inOrder(first: typeof confirm | typeof refuse, second: typeof confirm | typeof refuse) {

@@ -1,6 +1,6 @@
 import { specialistsOption } from '@consorcio/shared/flow';
 import { defineStep } from '../../state';
-import { decide } from './coupon';
+import { withoutCouponOption } from './coupon';
 
 /** Offers another coupon, the same one again if it could not be checked, or none. */
 export const cupomTryAgain = defineStep({
@@ -18,13 +18,7 @@ export const cupomTryAgain = defineStep({
       to: 'cupom-input',
       tone: journey.cupomErros ? 'primary' : 'secondary',
     },
-    {
-      id: 'sem-cupom',
-      label: 'Seguir sem cupom',
-      to: 'proposal-wait',
-      tone: 'secondary',
-      record: (before) => decide(before, false),
-    },
+    { ...withoutCouponOption, tone: 'secondary' },
     specialistsOption,
   ],
   example: { right: ['sem-cupom', 'outro-cupom', 'conferir-de-novo'] },

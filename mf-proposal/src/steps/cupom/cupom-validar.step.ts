@@ -1,5 +1,4 @@
-import { couponRequest } from '../../api/coupon-request';
-import { validateCoupon } from '../../api/validate-coupon';
+import { couponRequest, validateCoupon } from '../../api/validate-coupon';
 import { defineStep } from '../../state';
 import { settleCoupon, settleFailedCheck } from './coupon';
 

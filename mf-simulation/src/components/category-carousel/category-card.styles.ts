@@ -35,9 +35,9 @@ export const CategoryFrame = styled.button`
 
 export const CategoryWords = styled.span`
   display: flex;
-  flex: 1;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.xs};
+  flex: 1;
   padding: ${({ theme }) => theme.space.m};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 `;

@@ -1,13 +1,12 @@
 import { meaningOfCategory, planTypeCodeSchema } from '@consorcio/shared/entities';
 import { prefersReducedMotion, type StepComponentProps } from '@consorcio/shared/ui';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { CategoryAnswer } from '../../categories/choose-category';
 import { offeredCategories } from '../../categories/offered-categories';
 import { Chevron } from '../chevron/chevron';
 import { CategoryCard } from './category-card';
 import { CategoriesFrame, CategoryList, Item, Nudge } from './category-carousel.styles';
-import { useScrollEdges } from './use-scroll-edges';
 
 /** The props from the step: the plan type whose categories are offered. */
 const propsSchema = z.object({ tipoPlano: planTypeCodeSchema });
@@ -59,4 +58,29 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
   if (!target.matches(':focus-visible')) return; // a press must not move the card
   currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Whether a row that scrolls horizontally continues before and after its visible part. */
+function useScrollEdges(row: RefObject<HTMLElement | null>) {
+  const [edges, setEdges] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const update = () => {
+      const before = element.scrollLeft > 1;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setEdges((previous) => (previous.before === before && previous.after === after ? previous : { before, after }));
+    };
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
+    observer?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', update);
+      observer?.disconnect();
+    };
+  }, [row]);
+
+  return edges;
 }

@@ -1,6 +1,5 @@
-import { chosenCosts, chosenOffer, inCents, needed, percentLabel } from '@consorcio/shared/journey';
+import { chosenCosts, chosenOffer, figures, inCents, needed, percentLabel } from '@consorcio/shared/journey';
 import { formatMoney } from '@consorcio/shared/validation';
-import { priceLoan } from '../../loan/price-loan';
 import type { SimulationScene } from '../../state';
 import type { LoanComparisonProps } from './loan-comparison';
 
@@ -24,7 +23,7 @@ export function loanComparison(scene: SimulationScene): LoanComparisonProps {
     meses: plan.planoMeses,
     linhas: [
       {
-        rotulo: 'Parcela',
+        rotulo: figures.instalment,
         consorcio: later
           ? `${plan.planoValorParcela.label} até a contemplação; depois, por exemplo, ${formatMoney(later.instalmentInCents)}`
           : plan.planoValorParcela.label,
@@ -36,7 +35,7 @@ export function loanComparison(scene: SimulationScene): LoanComparisonProps {
         financiamento: `${formatMoney(loan.interestInCents)} de juros`,
       },
       {
-        rotulo: 'Total estimado',
+        rotulo: figures.estimatedTotal,
         consorcio: formatMoney(totalInCents),
         financiamento: formatMoney(loan.totalInCents),
       },
@@ -46,7 +45,7 @@ export function loanComparison(scene: SimulationScene): LoanComparisonProps {
         financiamento: 'Logo depois da aprovação',
       },
       {
-        rotulo: 'Correção',
+        rotulo: figures.correction,
         consorcio: `Crédito e parcelas mudam${index ? `: ${index}` : ' com o índice'}`,
         financiamento: 'Parcela fixa neste exemplo',
       },
@@ -64,4 +63,15 @@ export function spokenComparison({ linhas, observacao }: LoanComparisonProps): s
       `${rotulo}: no consórcio, ${consorcio}; no financiamento, ${financiamento}`,
   );
   return ['Consórcio e financiamento', ...rows, observacao].join('. ');
+}
+
+/**
+ * Borrows an amount for some months, with equal instalments (Price table). Money in integer cents.
+ * @param rate percent a month, above 0
+ */
+export function priceLoan(amountInCents: number, months: number, rate: number) {
+  const monthly = rate / 100;
+  const instalmentInCents = Math.round((amountInCents * monthly) / (1 - (1 + monthly) ** -months));
+  const totalInCents = instalmentInCents * months;
+  return { instalmentInCents, totalInCents, interestInCents: totalInCents - amountInCents };
 }

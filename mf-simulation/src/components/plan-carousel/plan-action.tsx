@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
+import { isSimulateAgainCard } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
-import { isSimulateAgainCard } from '../../plans/simulate-again-card';
 import { Actions, CarouselCosts, Reason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';

@@ -1,38 +1,34 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
-import { moneyLabel } from '@consorcio/shared/journey';
+import { figures, moneyLabel } from '@consorcio/shared/journey';
 import { type RefObject, useId } from 'react';
 import { Months, PlanAmount, PlanFrame, PlanHead, PlanOptions, PlanSmall } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
-export interface PlanCardProps {
-  card: CatalogueItem;
+/** What every card of the carousel is told about its place. */
+export interface CardPlace {
   /** The accessible name: position, credit and months. */
   label: string;
   /** Whether the whole card is visible; only then it can be used and is exposed to screen readers. */
   visible: boolean;
   /** Set apart from its neighbour: the card that the button below is about. */
   marked: boolean;
-  /** Position of the plan that is selected on this card. */
-  selected: number | undefined;
-  onSelect(plan: number, planoID: Identifier): void;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
+export interface PlanCardProps extends CardPlace {
+  card: CatalogueItem;
+  /** Position of the plan that is selected on this card. */
+  selected: number | undefined;
+  onSelect(plan: number, planoID: Identifier): void;
+}
+
 /** A credit and its payment plans. */
-export function PlanCard({ card, label, visible, marked, selected, onSelect, ref }: PlanCardProps) {
+export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) {
   const group = useId();
   return (
-    <PlanFrame
-      ref={ref}
-      role="group"
-      aria-label={label}
-      tabIndex={-1}
-      inert={!visible}
-      aria-hidden={!visible}
-      $marked={marked}
-    >
+    <PlanFrame {...frameAt(place)}>
       <PlanHead>
-        <PlanSmall>Crédito de</PlanSmall>
+        <PlanSmall>{figures.creditOf}</PlanSmall>
         <PlanAmount translate="no">{moneyLabel(card.bemValor)}</PlanAmount>
         <Months>{`em ${card.planoMeses} meses`}</Months>
       </PlanHead>
@@ -49,4 +45,17 @@ export function PlanCard({ card, label, visible, marked, selected, onSelect, ref
       </PlanOptions>
     </PlanFrame>
   );
+}
+
+/** The attributes of a card at its place. */
+export function frameAt({ label, visible, marked, ref }: CardPlace) {
+  return {
+    ref,
+    role: 'group',
+    'aria-label': label,
+    tabIndex: -1,
+    inert: !visible,
+    'aria-hidden': !visible,
+    $marked: marked,
+  };
 }

@@ -83,8 +83,8 @@ export const CarouselPlace = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  align-items: center;
   gap: ${({ theme }) => theme.space.xs};
+  align-items: center;
   min-width: 120px;
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};

@@ -1,16 +1,14 @@
 import { theme } from '@consorcio/shared/theme';
 import { type StepComponentProps, useMedia, VisuallyHidden } from '@consorcio/shared/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { countPlans } from '../../plans/cards-to-show';
+import { countPlans, isSimulateAgainCard, simulateAgainCard } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
-import { isSimulateAgainCard, simulateAgainCard } from '../../plans/simulate-again-card';
 import { Chevron } from '../chevron/chevron';
-import { cardLabel, cardPlace } from './card-label';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
 import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
-import { planLabels } from './plan-words';
+import { cardLabel, cardPlace, planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
 import { useSlider } from './use-slider';
 

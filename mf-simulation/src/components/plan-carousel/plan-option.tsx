@@ -2,7 +2,7 @@ import type { PlanType } from '@consorcio/shared/entities';
 import { feeLabel, moneyLabel } from '@consorcio/shared/journey';
 import { Chip } from '@consorcio/shared/ui';
 import { useId } from 'react';
-import { planName } from '../../plans/plan-name';
+import { planName } from '../../plans/plan-answer';
 import { Fee, Meaning, Option, OptionDot, OptionInstalment, PerMonth, Radio, Top } from './plan-option.styles';
 import { planTypeDescriptions } from './plan-words';
 

@@ -1,29 +1,17 @@
 import { Button } from '@consorcio/shared/ui';
-import type { RefObject } from 'react';
+import { type CardPlace, frameAt } from './plan-card';
+import { AgainPanel, AgainPicture, AgainText, AgainTitle } from './plan-card.styles';
 import { planLabels } from './plan-words';
-import { AgainPanel, AgainPicture, AgainText, AgainTitle } from './simulate-again-panel.styles';
 
-export interface SimulateAgainPanelProps {
-  label: string;
-  visible: boolean;
-  marked: boolean;
+export interface SimulateAgainPanelProps extends CardPlace {
   /** Beside a plan the panel has a button of its own; alone it has the one below the cards. */
   onSimulateAgain?: (() => void) | undefined;
-  ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /** The last card, which starts a new simulation. SPEC section 2. */
-export function SimulateAgainPanel({ label, visible, marked, onSimulateAgain, ref }: SimulateAgainPanelProps) {
+export function SimulateAgainPanel({ onSimulateAgain, ...place }: SimulateAgainPanelProps) {
   return (
-    <AgainPanel
-      ref={ref}
-      role="group"
-      aria-label={label}
-      tabIndex={-1}
-      inert={!visible}
-      aria-hidden={!visible}
-      $marked={marked}
-    >
+    <AgainPanel {...frameAt(place)}>
       <AgainPicture viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <path d="M39 24a15 15 0 1 1-4.600-10.800" />
         <path d="M36 6v8.500h-8.500" />

@@ -87,8 +87,8 @@ export const Ends = styled.div`
   gap: ${({ theme }) => theme.space.m};
   justify-content: space-between;
   margin-block-start: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
 `;
 
 export const ScoreHint = styled.p`

@@ -1,9 +1,8 @@
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ScoreAnswer } from './score-answer';
-import ScoreRow, { type ScoreRowProps } from './score-row';
-import { scoreNames, scoreWords } from './score-words';
+import ScoreRow from './score-row';
+import { type ScoreAnswer, type ScoreRowProps, scoreNames, scoreWords } from './scores';
 
 const { hint } = scoreWords;
 const [lowest, , , , highest] = scoreNames;

@@ -1,13 +1,7 @@
 import { Button, Sheet, type StepComponentProps } from '@consorcio/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { ScoreAnswer } from './score-answer';
 import { Ends, Score, ScoreHint, ScoreLine, ScoreRadio, ScoreTitle } from './score-row.styles';
-import { scoreNames, scoreWords } from './score-words';
-
-export interface ScoreRowProps {
-  /** What the score is for: 'Sua nota para a compra'. */
-  readonly legenda: string;
-}
+import { type ScoreAnswer, type ScoreRowProps, scoreNames, scoreWords } from './scores';
 
 /** A score from 1 to 5. It is selected first and then sent, so that a wrong press can be corrected. */
 export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowProps>) {

@@ -30,7 +30,7 @@ export function typed(draft: Draft, step: Step, text: string): Next {
   const shown = input.show?.(checked.value) ?? text.trim();
   if (!input.verify) return commit(draft, step, checked.value, shown);
   const token = nextToken(draft);
-  set(draft, { phase: { kind: 'verifying', token, shown: visitorMessage(draft, shown) } });
+  set(draft, { phase: { kind: 'verifying', token, shown: visitorMessage(draft, step, shown) } });
   const { segment } = draft.snapshot.place;
   emit(draft, { type: 'request', part: 'verify', token, segment, step: step.name, input: checked.value });
 }
@@ -63,7 +63,7 @@ function chosen(draft: Draft, step: Step, id: string): Next {
   if (!option || !isAvailable(option)) return;
   if (option.opens !== undefined) return noteSpecialists(draft, step);
   writeJourney(draft, (journey, scene) => option.record?.(journey, scene));
-  addVisitorMessage(draft, option.label);
+  addVisitorMessage(draft, step, option.label);
   emptyField(draft, step);
   set(draft, { walked: 0, ...(option.to !== 'back-to-trouble' && { trouble: undefined }) });
   finish(draft, step, option.facts ?? step.facts);
@@ -86,7 +86,7 @@ function given(draft: Draft, step: Step, value: unknown): Next {
 
 function commit(draft: Draft, step: Step, answer: unknown, shown: string): Next {
   writeJourney(draft, (journey, scene) => step.record?.(journey, answer, scene));
-  addVisitorMessage(draft, shown);
+  addVisitorMessage(draft, step, shown);
   emptyField(draft, step);
   set(draft, { walked: 0 });
   return completeStep(draft, step);

@@ -15,6 +15,7 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
     text,
     at: draft.at,
     title: step.title ?? step.titleOf?.(text),
+    ...personal(step),
     component,
   };
   append(draft, message);
@@ -28,13 +29,17 @@ function spokenAfter({ component, input }: Step, scene: Scene): string | undefin
   return component?.spoken?.(scene) ?? (hint && reason ? `${hint}. ${reason}` : (hint ?? reason));
 }
 
-export function addVisitorMessage(draft: Draft, text: string): void {
-  append(draft, visitorMessage(draft, text));
+export function addVisitorMessage(draft: Draft, step: Step, text: string): void {
+  append(draft, visitorMessage(draft, step, text));
 }
 
 /** The next message, if the visitor's answer is one. */
-export function visitorMessage({ snapshot, at }: Draft, text: string): Message {
-  return { id: nextId(snapshot.transcript), sender: 'user', text, at };
+export function visitorMessage({ snapshot, at }: Draft, step: Step, text: string): Message {
+  return { id: nextId(snapshot.transcript), sender: 'user', text, at, ...personal(step) };
+}
+
+function personal({ isPersonal }: Step): Pick<Message, 'isPersonal'> {
+  return isPersonal ? { isPersonal } : {};
 }
 
 /** A part of the transcript may have been lost, so ids are not positions. */

@@ -63,7 +63,7 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
     settleAs(draft, request, 'failed');
     return refuseAnswer(draft, draft.snapshot.draft, problem);
   }
-  addVisitorMessage(draft, request.say(sceneOf(draft)));
+  addVisitorMessage(draft, step, request.say(sceneOf(draft)));
   if (!outcome.ok) return lost(draft, step, request, outcome.failure);
   settle(draft, request, outcome.value);
   return completeStep(draft, step);

@@ -4,7 +4,7 @@ import { type EngineConversation, type EngineConversationOptions, startConversat
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest } from '../../testing/steps';
 import type { Step } from '../step';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from './submissions';
 import type { World } from './world';
 
 const before = aNameQuestion(

@@ -2,8 +2,8 @@ import { aBrand } from '../../testing/builders';
 import { type EngineConversation, expectIgnored, startConversation } from '../../testing/conversation';
 import { aNameQuestion, anyText, aRequest, bye, verify } from '../../testing/steps';
 import { accept, refuse } from '../../validation';
+import { specialistsOption } from '../common-options';
 import { optionsOf } from '../read-step';
-import { specialistsOption } from '../specialists';
 import type { Step } from '../step';
 
 const ask = aNameQuestion({

@@ -88,3 +88,16 @@ export const Row = styled.div<{ $kind: ListKind }>`
     border-block-start: 1px solid ${({ theme }) => theme.color.border};
   }
 `;
+
+export const Group = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+export const Subtitle = styled.h3`
+  margin: 0;
+  font-size: ${({ theme }) => theme.font.size.m};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { type DefinitionLine, hasValue, meaningIn } from '../../journey';
 import { Breakable } from '../breakable';
-import { List, type ListKind, Note, Row, Term, Value } from './definition-list.styles';
-import { TermHelp } from './term-help';
+import { SheetTitle } from '../sheet';
+import { useTip } from '../tip';
+import { Explained, Group, List, type ListKind, Note, Row, Subtitle, Term, Value } from './definition-list.styles';
 
 export interface DefinitionListProps<Line extends DefinitionLine> {
   lines: readonly Line[];
@@ -42,5 +43,40 @@ export function DefinitionList<Line extends DefinitionLine>({
         );
       })}
     </List>
+  );
+}
+
+interface TermHelpProps {
+  term: string;
+  meaning: string;
+  onSay(text: string): void;
+}
+
+/** A term whose meaning a press shows for 3 s. */
+function TermHelp({ term, meaning, onSay }: TermHelpProps) {
+  const { tip, control } = useTip(meaning, onSay);
+  return (
+    <Explained role="button" tabIndex={0} {...control}>
+      <span>{term}</span>
+      {tip}
+    </Explained>
+  );
+}
+
+interface DefinitionGroupProps<Line extends DefinitionLine> extends DefinitionListProps<Line> {
+  title: string;
+  /** `h3` on a sheet that has a title, `h2` on a sheet that has none. */
+  heading: 'h2' | 'h3';
+}
+
+/** Lines that belong together, under a title. Without a value the title is not shown either. */
+export function DefinitionGroup<Line extends DefinitionLine>({ title, heading, ...list }: DefinitionGroupProps<Line>) {
+  if (!list.lines.some(hasValue)) return null;
+  const Heading = heading === 'h2' ? SheetTitle : Subtitle;
+  return (
+    <Group>
+      {title !== '' && <Heading>{title}</Heading>}
+      <DefinitionList {...list} />
+    </Group>
   );
 }

@@ -1,7 +1,8 @@
+import { styled } from 'styled-components';
 import type { DefinitionLines } from '../../journey';
-import { DefinitionGroup } from '../definition-list/definition-group';
+import { DefinitionGroup } from '../definition-list/definition-list';
+
 import { Sheet, SheetTitle } from '../sheet';
-import { SheetNote } from './fact-sheet.styles';
 
 /** The facts of a sheet, as plain data. */
 export interface FactSheetContent {
@@ -35,3 +36,13 @@ export function FactSheet({ titulo, grupos, observacao = '', onSay }: FactSheetP
     </Sheet>
   );
 }
+
+/** Keeps the line breaks of the text. */
+const SheetNote = styled.p`
+  padding-block-start: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-variant-numeric: tabular-nums;
+  white-space: pre-line;
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+`;

@@ -2,8 +2,7 @@ import { aPromise } from '@consorcio/shared/testing';
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CopyCode, type CopyCodeProps } from '../copy-code';
-import { copyWords } from '../copy-words';
+import { CopyCode, type CopyCodeProps, copyWords } from '../copy-code';
 
 export const { copied, copyByHand } = copyWords;
 export const code = '10491443385511900000200000000141325230000093423';

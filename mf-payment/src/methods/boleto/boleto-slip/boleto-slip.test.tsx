@@ -1,9 +1,9 @@
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copyWords } from '../../../components/copy-code/copy-words';
-import BoletoSlip, { type BoletoSlipProps } from './boleto-slip';
-import { boletoWords } from './boleto-words';
+import { copyWords } from '../../../components/copy-code/copy-code';
+import BoletoSlip from './boleto-slip';
+import { type BoletoSlipProps, boletoWords } from './spoken-boleto';
 
 const line = '10491443385511900000200000000141325230000093423';
 const inGroups = '10491.44338 55119.000002 00000.000141 3 25230000093423';

@@ -1,18 +1,10 @@
 import { webAddress } from '@consorcio/shared/entities';
-import { Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { Button, Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
-import type { ChargeTerms } from '../../../components/charge-sheet/charge-terms';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
-import { OpenLink, SlipNote, SlipWays } from './boleto-slip.styles';
-import { boletoWords } from './boleto-words';
-
-export interface BoletoSlipProps extends ChargeTerms {
-  /** As the bank sent it: the digits of the barcode, or of the line that people type. */
-  codigoBarras: string;
-  /** Address of the slip itself. */
-  url: string;
-}
+import { SlipNote, SlipWays } from './boleto-slip.styles';
+import { type BoletoSlipProps, boletoWords } from './spoken-boleto';
 
 /** A bank slip to pay: its line, shown in groups and copied as digits, and a link that opens the slip in another tab. */
 export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown, BoletoSlipProps>) {
@@ -34,15 +26,9 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
         {address === undefined ? (
           <SlipNote>{codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</SlipNote>
         ) : (
-          <OpenLink href={address} target="_blank" rel="noopener noreferrer">
-            {/* A sheet with an arrow leaving it: opens elsewhere. Decoration: the link has a text. */}
-            <Icon>
-              <path d="M13.5 4.5h6v6M19 5l-8.5 8.5M18 14.5v3A2.5 2.5 0 0 1 15.5 20h-9A2.5 2.5 0 0 1 4 17.5v-9A2.5 2.5 0 0 1 6.5 6h3" />
-            </Icon>
-            <span>
-              <span>{boletoWords.open}</span> <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
-            </span>
-          </OpenLink>
+          <Button tone="secondary" href={address} icon={leaving}>
+            <span>{boletoWords.open}</span> <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
+          </Button>
         )}
       </SlipWays>
     </ChargeSheet>
@@ -55,4 +41,9 @@ const bars = (
     <path d="M4 6v12M8 6v12M20 6v12M16.5 6v12" />
     <path d="M12.2 6v12" strokeWidth="3" />
   </Icon>
+);
+
+/** A sheet with an arrow leaving it: opens elsewhere. Decoration: the link has a text. */
+const leaving = (
+  <Icon d="M13.5 4.5h6v6M19 5l-8.5 8.5M18 14.5v3A2.5 2.5 0 0 1 15.5 20h-9A2.5 2.5 0 0 1 4 17.5v-9A2.5 2.5 0 0 1 6.5 6h3" />
 );

@@ -1,7 +1,23 @@
 import { webAddress } from '@consorcio/shared/entities';
-import { spokenCharge } from '../../../components/charge-sheet/spoken-charge';
-import type { BoletoSlipProps } from './boleto-slip';
-import { boletoWords } from './boleto-words';
+import { type ChargeTerms, spokenCharge } from '../../../components/charge-sheet/spoken-charge';
+
+export interface BoletoSlipProps extends ChargeTerms {
+  /** As the bank sent it: the digits of the barcode, or of the line that people type. */
+  codigoBarras: string;
+  /** Address of the slip itself. */
+  url: string;
+}
+
+/** The texts of a bank slip. */
+export const boletoWords = {
+  title: 'Pagamento por boleto',
+  code: 'Código do boleto',
+  copy: 'Copiar código do boleto',
+  open: 'Abrir boleto',
+  opensInNewTab: '(abre em nova aba)',
+  codeIsEnough: 'O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.',
+  noCode: 'Este boleto veio sem código. Escolha outra forma de pagar.',
+} as const;
 
 /** The sheet of a bank slip as it is announced. The code itself is not read aloud: it is copied. */
 export function spokenBoleto({ codigoBarras, url, ...terms }: BoletoSlipProps): string {

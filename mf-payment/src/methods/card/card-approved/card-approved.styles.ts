@@ -1,5 +1,5 @@
 import { Sheet, SheetAmount } from '@consorcio/shared/ui';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 export const ApprovedFrame = styled(Sheet)`
   flex-flow: row wrap;
@@ -27,5 +27,73 @@ export const Authorisation = styled.p`
   b {
     font-weight: ${({ theme }) => theme.font.weight.strong};
     color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(10px) rotate(-5deg); }
+`;
+
+const stamp = keyframes`
+  from { opacity: 0; transform: scale(0.4); }
+  60% { opacity: 1; transform: scale(1.12); }
+`;
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
+
+/** The card appears, then the seal, then the tick is drawn. */
+export const TickDrawing = styled.svg`
+  flex: none;
+  width: 104px;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .halo {
+    fill: ${({ theme }) => theme.color.primarySoft};
+  }
+  .ray {
+    stroke: ${({ theme }) => theme.color.primaryText};
+    stroke-width: 2.5;
+  }
+  .plastic {
+    fill: ${({ theme }) => theme.color.primary};
+    stroke: ${({ theme }) => theme.color.primaryText};
+    stroke-width: 2.5;
+  }
+  .print {
+    stroke: ${({ theme }) => theme.color.onPrimary};
+    opacity: 0.85;
+  }
+  .disc {
+    fill: ${({ theme }) => theme.color.primary};
+    stroke: ${({ theme }) => theme.color.surface};
+    stroke-width: 3;
+  }
+  .tick {
+    fill: none;
+    stroke: ${({ theme }) => theme.color.onPrimary};
+    stroke-width: 3;
+    stroke-dasharray: 1;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .card,
+    .seal {
+      transform-box: fill-box;
+      transform-origin: center;
+    }
+    .card {
+      animation: ${arrive} calc(${({ theme }) => theme.motion.normal} * 2) ${({ theme }) => theme.motion.ease} backwards;
+    }
+    .seal {
+      animation: ${stamp} calc(${({ theme }) => theme.motion.normal} * 2) ${({ theme }) => theme.motion.ease}
+        ${({ theme }) => theme.motion.normal} backwards;
+    }
+    .tick {
+      animation: ${draw} calc(${({ theme }) => theme.motion.normal} * 1.5) ${({ theme }) => theme.motion.ease}
+        calc(${({ theme }) => theme.motion.normal} * 2.5) backwards;
+    }
   }
 `;

@@ -1,8 +1,8 @@
 import { validationMessages } from '@consorcio/shared/validation';
 import { aCardForm } from '../../../testing/conversation';
 import { type CardField, cardFields, emptyCard, readCard, repaired, wrongFields } from './card-fields';
+import { splitAmount } from './instalments';
 import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
-import { splitAmount } from './split-amount';
 
 const today = '2026-11-21';
 const front = { numero: '4242 4242 4242 4242', nome: 'Joana P Silva', validade: '03/2031' };

@@ -9,7 +9,7 @@ import {
   checkSecurityCode,
   type IsoDate,
 } from '@consorcio/shared/validation';
-import type { CardFormData } from '../card-form-data';
+import type { CardFormData } from '../pay-by-card';
 
 export type CardField = keyof CardFormData;
 

@@ -10,9 +10,9 @@ export const Form = styled.form`
 
 export const FormBody = styled.div`
   display: flex;
-  flex: 1 1 auto;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.l};
+  flex: 1 1 auto;
   min-height: 0;
   padding: ${({ theme }) => theme.space.l};
   overflow: hidden auto;
@@ -37,8 +37,8 @@ export const FormTitle = styled.h2`
 `;
 
 export const FormAmount = styled.p`
-  font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
 
   b {
     font-size: ${({ theme }) => theme.font.size.l};
@@ -63,8 +63,8 @@ export const Trust = styled.p`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: flex-start;
-  font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
 
   b {
     color: ${({ theme }) => theme.color.text};
@@ -82,9 +82,9 @@ export const Pair = styled.div`
 
 export const FormFooter = styled.div`
   display: flex;
-  flex: none;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.s};
+  flex: none;
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 

@@ -2,8 +2,8 @@ import { aScene } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen } from '@testing-library/react';
 import { forgetCard } from '../../kept-card';
-import { cardFormSchema } from '../card-form-data';
 import { cardWords } from '../card-words';
+import { cardFormSchema } from '../pay-by-card';
 import {
   enter,
   field,

@@ -75,6 +75,6 @@ export const Words = styled.span`
 `;
 
 export const Small = styled.span`
-  font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
 `;

@@ -2,7 +2,6 @@ import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/
 import { type RefObject, useId } from 'react';
 import { cardLabels } from '../card-words';
 import { ChoiceRadio, Choices, Fieldset, InstalmentChoice, Legend, Small, Words } from './instalments.styles';
-import { splitAmount } from './split-amount';
 import { Sentence } from './text-field.styles';
 
 export interface InstalmentsProps {
@@ -60,4 +59,10 @@ function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valo
       <Small>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</Small>
     </Words>
   );
+}
+
+/** Splits an amount into equal parts; the last one includes the remainder. In integer cents. */
+export function splitAmount(cents: number, parts: number): { readonly each: number; readonly last: number } {
+  const each = Math.floor(cents / parts);
+  return { each, last: cents - each * (parts - 1) };
 }

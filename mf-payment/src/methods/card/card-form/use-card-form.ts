@@ -14,8 +14,7 @@ import {
   readCard,
   repaired,
 } from './card-fields';
-import { useCardElements } from './use-card-elements';
-import { useRejectedForm } from './use-rejected-form';
+import { useCardElements, useRejectedForm } from './use-rejected-form';
 
 export interface CardFormOptions {
   propostaID: Identifier;

@@ -1,6 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type CardProblems, wrongFields } from './card-fields';
-import type { CardElements } from './use-card-elements';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CardField, type CardProblems, wrongFields } from './card-fields';
 
 /**
  * Moves the focus when a form is rejected, once its sentences are shown, so that a screen reader reads them on arrival, each once. One
@@ -32,4 +31,18 @@ function hasFocus(element: HTMLInputElement): boolean {
   const { activeElement } = document;
   if (element.type !== 'radio') return activeElement === element;
   return activeElement instanceof HTMLInputElement && activeElement.name === element.name;
+}
+
+/** Where each field is; for the instalments it is the first radio button. */
+type CardElements = Readonly<Record<CardField, RefObject<HTMLInputElement | null>>>;
+
+/** The same refs for as long as the form is mounted. */
+export function useCardElements(): CardElements {
+  const [elements] = useState(createElements);
+  return elements;
+}
+
+function createElements(): CardElements {
+  const empty = () => ({ current: null });
+  return { numero: empty(), nome: empty(), validade: empty(), codigo: empty(), documento: empty(), parcelas: empty() };
 }

@@ -1,6 +1,5 @@
 import { specialistsOption } from '@consorcio/shared/flow';
-import { isRepeatSafe } from '../../../journey/is-repeat-safe';
-import { acceptWarning } from '../../../journey/unconfirmed-payment';
+import { acceptWarning, isRepeatSafe } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import { cardWords } from '../card-words';
 

@@ -1,13 +1,9 @@
 import { markup } from '@consorcio/shared/flow';
-import { amountLabel } from '../../../journey/amount-label';
-import { closePurchase } from '../../../journey/closed-purchase';
-import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { withoutOpenCharges } from '../../../journey/open-charges';
-import { amountInCents, paymentOf } from '../../../journey/payment';
+import { amountInCents, amountLabel, paymentOf, stayHere } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
-import { purchaseNote } from '../../../journey/purchase-note';
-import { stayHere } from '../../../journey/stay-here';
-import { withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
+import { closePurchase, purchaseNote } from '../../../journey/purchase';
+import { isRepeatSafe, withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import { forgetCard } from '../../kept-card';
 import type { CardFormProps } from '../card-form/card-form';

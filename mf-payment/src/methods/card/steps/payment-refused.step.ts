@@ -1,11 +1,8 @@
 import { paymentMethods } from '@consorcio/shared/entities';
-import { specialistsOption } from '@consorcio/shared/flow';
-import { isRepeatSafe } from '../../../journey/is-repeat-safe';
-import { triesWithoutConfirmation } from '../../../journey/unconfirmed-payment';
+import { endOption, specialistsOption, tryAgainOption } from '@consorcio/shared/flow';
+import { isRepeatSafe, triesWithoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../../../state';
-import { endOption } from '../../end-option';
-import { hasOtherMethod } from '../../method-options';
-import { otherMethodOption } from '../../other-method-option';
+import { hasOtherMethod, otherMethodOption } from '../../method-options';
 import { isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
 import { verdictOf } from '../verdict';
@@ -54,15 +51,14 @@ export const paymentRefused = defineStep({
   },
   options: (scene) => {
     const { journey } = scene;
-    const again = { label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' } as const;
-    const retry = { ...again, id: 'tentar-novamente' } as const;
+    const retry = { ...tryAgainOption, to: 'payment-credit-card-select' } as const;
     if (isNotStarted(scene))
       return [{ ...otherMethodOption, tone: 'primary' }, specialistsOption, { ...retry, tone: 'secondary' }];
     if (!isUncertain(journey)) return [retry, otherMethodOption, specialistsOption];
     const otherwise = hasOther(journey) ? [warnedOption] : [];
     if (!isRepeatSafe(scene)) return [specialistsOption, ...otherwise, endOption, repeatOption];
     return [
-      { ...again, id: 'conferir', label: cardWords.verify },
+      { ...retry, id: 'conferir', label: cardWords.verify },
       specialistsOption,
       ...(isStillUnconfirmed(journey) ? [...otherwise, endOption] : []),
     ];

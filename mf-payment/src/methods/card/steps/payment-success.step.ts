@@ -1,7 +1,6 @@
-import { amountLabel } from '../../../journey/amount-label';
+import { amountLabel } from '../../../journey/payment';
 import { defineStep, type PaymentScene } from '../../../state';
 import type { CardApprovedProps } from '../card-approved/card-approved';
-import { spokenApproval } from '../card-approved/spoken-approval';
 import { cardPayment } from '../card-payment';
 
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
@@ -21,4 +20,9 @@ function approval(scene: PaymentScene): CardApprovedProps {
     valor: amountLabel(scene),
     autorizacao: String(cardPayment.read(scene.journey).cartaoAutorizacao ?? ''),
   };
+}
+
+/** The approval as it is announced: the amount, and the number to keep. */
+export function spokenApproval({ valor, autorizacao }: CardApprovedProps): string {
+  return autorizacao === '' ? `Valor pago: ${valor}` : `Valor pago: ${valor}. Autorização nº ${autorizacao}`;
 }

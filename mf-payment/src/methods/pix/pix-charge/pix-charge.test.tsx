@@ -2,9 +2,9 @@ import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page'
 import pixVectors from '@consorcio/shared/testing/vectors/pix.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copyWords } from '../../../components/copy-code/copy-words';
-import PixCharge, { type PixChargeProps } from './pix-charge';
-import { pixWords } from './pix-words';
+import { copyWords } from '../../../components/copy-code/copy-code';
+import PixCharge from './pix-charge';
+import { type PixChargeProps, pixWords } from './spoken-pix';
 import { readQr } from './testing/read-qr';
 
 const code =

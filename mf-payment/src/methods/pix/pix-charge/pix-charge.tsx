@@ -1,17 +1,9 @@
 import { Icon, type StepComponentProps } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
-import type { ChargeTerms } from '../../../components/charge-sheet/charge-terms';
 import { CopyCode } from '../../../components/copy-code/copy-code';
-import { PixWays } from './pix-charge.styles';
-import { pixWords } from './pix-words';
 import { QrPicture } from './qr-picture';
-
-export interface PixChargeProps extends ChargeTerms {
-  /** The code to pay with: the text of the QR code. */
-  codigo: string;
-  /** Address of the picture of the QR code; without one, the QR code is drawn here. */
-  imagemUrl: string;
-}
+import { type PixChargeProps, pixWords } from './spoken-pix';
 
 /** A Pix to pay. The code comes first, because a phone cannot scan its own screen. */
 export default function PixCharge({ props, onSay }: StepComponentProps<unknown, PixChargeProps>) {
@@ -37,3 +29,19 @@ const corners = (
     <path d="M14 14h2.5M20 14v2.5M14 18v2h2M20 20h-.01" />
   </Icon>
 );
+
+/** In one column on a phone; side by side, the QR code first, on a screen that a phone can scan. */
+const PixWays = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xl};
+
+  @media (min-width: 600px) {
+    flex-direction: row-reverse;
+    align-items: start;
+
+    > :first-child {
+      flex: 1;
+    }
+  }
+`;

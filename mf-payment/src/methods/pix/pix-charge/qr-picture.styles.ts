@@ -5,9 +5,9 @@ const side = '224px';
 
 export const Figure = styled.figure`
   display: flex;
-  flex: none;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.s};
+  flex: none;
   align-self: center;
   align-items: center;
   width: ${side};

@@ -1,8 +1,8 @@
 import { pictureAddress } from '@consorcio/shared/entities';
 import { useEffect, useState } from 'react';
-import { pixWords } from './pix-words';
+import type { QrDrawing } from './draw-qr';
 import { Caption, Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
-import { useQrDrawing } from './use-qr-drawing';
+import { pixWords } from './spoken-pix';
 
 export interface QrPictureProps {
   /** The text in the QR code. */
@@ -49,4 +49,31 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
       <Caption>{pixWords.scan}</Caption>
     </Figure>
   );
+}
+
+/**
+ * Draws a QR code from its text when it is needed. Most visitors get a picture and never load the code that draws.
+ * `undefined` until the drawing is ready, `impossible` when the text cannot be drawn.
+ */
+function useQrDrawing(text: string, isNeeded: boolean): QrDrawing | 'impossible' | undefined {
+  const [drawing, setDrawing] = useState<QrDrawing | 'impossible'>();
+
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isCurrent = true;
+    draw(text).then(
+      (drawn) => isCurrent && setDrawing(drawn),
+      () => isCurrent && setDrawing('impossible'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, isNeeded]);
+
+  return drawing;
+}
+
+async function draw(text: string): Promise<QrDrawing> {
+  const { drawQr } = await import('./draw-qr');
+  return drawQr(text);
 }

@@ -3,7 +3,7 @@ import { aCatalogueItem, aJourney, aPlanType, aScene } from '@consorcio/shared/t
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { simulateAgainCard } from '../../../plans/simulate-again-card';
+import { simulateAgainCard } from '../../../plans/cards-to-show';
 import PlanCarousel from '../plan-carousel';
 import { planLabels } from '../plan-words';
 
