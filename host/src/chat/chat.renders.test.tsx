@@ -5,30 +5,34 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement, Profiler } from 'react';
 import * as z from 'zod/mini';
-import { answerField, aSilentConversation, asking, renderChat } from '../testing/a-chat';
+import { answerField, aSilentConversation, asking, renderChat } from './testing/a-chat';
 
 const mockRenders = new Map<string, number>();
 
-function mockPart(actual: Record<string, ComponentType<object>>) {
-  const [[name, Part] = ['', () => null]] = Object.entries(actual);
+function mockPart(name: string, actual: Record<string, ComponentType<object>>) {
+  const Part = actual[name] ?? (() => null);
   const count = () => void mockRenders.set(name, (mockRenders.get(name) ?? 0) + 1);
   const Counted = (props: object) => createElement(Profiler, { id: name, onRender: count }, createElement(Part, props));
-  return { [name]: Counted };
+  return { ...actual, [name]: Counted };
 }
 
-jest.mock('./messages/message-list', () => mockPart(jest.requireActual('./messages/message-list')));
-jest.mock('./parts/message-part', () => mockPart(jest.requireActual('./parts/message-part')));
+jest.mock('./messages/message-list', () => mockPart('MessageList', jest.requireActual('./messages/message-list')));
+jest.mock('./parts/message-part', () => mockPart('MessagePart', jest.requireActual('./parts/message-part')));
 jest.mock('./messages/conversation-typing-mark', () =>
-  mockPart(jest.requireActual('./messages/conversation-typing-mark')),
+  mockPart('ConversationTypingMark', jest.requireActual('./messages/conversation-typing-mark')),
 );
-jest.mock('./options/conversation-options', () => mockPart(jest.requireActual('./options/conversation-options')));
-jest.mock('./options/ending', () => mockPart(jest.requireActual('./options/ending')));
-jest.mock('./composer/conversation-composer', () => mockPart(jest.requireActual('./composer/conversation-composer')));
-jest.mock('./speech/conversation-live-region', () => mockPart(jest.requireActual('./speech/conversation-live-region')));
-jest.mock('./parts/conversation-overlay', () => mockPart(jest.requireActual('./parts/conversation-overlay')));
+jest.mock('./options/conversation-options', () =>
+  mockPart('ConversationOptions', jest.requireActual('./options/conversation-options')),
+);
+jest.mock('./options/ending', () => mockPart('Ending', jest.requireActual('./options/ending')));
+jest.mock('./composer/composer', () => mockPart('Composer', jest.requireActual('./composer/composer')));
+jest.mock('./speech/live-region', () => mockPart('ConversationLiveRegion', jest.requireActual('./speech/live-region')));
+jest.mock('./parts/conversation-overlay', () =>
+  mockPart('ConversationOverlay', jest.requireActual('./parts/conversation-overlay')),
+);
 
 const everyPart = [
-  ...['ConversationComposer', 'ConversationLiveRegion', 'ConversationOptions', 'ConversationOverlay'],
+  ...['Composer', 'ConversationLiveRegion', 'ConversationOptions', 'ConversationOverlay'],
   ...['ConversationTypingMark', 'Ending', 'MessageList', 'MessagePart'],
 ];
 
@@ -66,7 +70,7 @@ describe('A key press', () => {
       await countRenders();
       await user.keyboard(keys);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(Object.fromEntries(mockRenders)).toEqual({ ConversationComposer: renders });
+      expect(Object.fromEntries(mockRenders)).toEqual({ Composer: renders });
       await user.keyboard('{Enter}');
       expect(screen.getByRole('alert')).toHaveTextContent('Nome inválido');
     }
@@ -93,7 +97,7 @@ it('A draft that a component of a segment shows renders only that component and 
   await user.click(button);
   expect(button).toHaveTextContent('Rascunho: meio caminho');
   // React also counts the component as a part of the list.
-  expect(rendered()).toEqual(['ConversationComposer', 'MessageList', 'MessagePart']);
+  expect(rendered()).toEqual(['Composer', 'MessageList', 'MessagePart']);
 });
 
 it('the scene is the same object over time and while the visitor types, and new when the journey or the question changes', () => {

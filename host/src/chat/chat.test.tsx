@@ -1,10 +1,8 @@
 import { defineStep, type Step, specialistsOption } from '@consorcio/shared/flow';
-import { theme } from '@consorcio/shared/theme';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asking, neverVerified, renderChat, resting, waitingAt } from '../testing/a-chat';
-import { aMessage } from '../testing/a-message';
-import { warmStyles } from './warm-styles';
+import { aMessage } from '../memory/testing/a-message';
+import { asking, renderChat, resting, waitingAt } from './testing/a-chat';
 
 const greeting = defineStep({
   name: 'oi',
@@ -22,28 +20,6 @@ const root = () => screen.getByRole('main');
 const messages = () => within(screen.getByRole('log')).getAllByRole('listitem');
 const messageOf = (text: string) => messages().find((message) => message.textContent?.includes(text));
 const field = (label = 'Seu nome') => screen.getByRole('textbox', { name: label });
-
-/** The page without its live region, which empties itself after a second. */
-const page = () => [...document.body.querySelectorAll('main > :not([role=status])')].map((part) => part.outerHTML);
-const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('').length;
-
-// First: what another test has drawn would be warm.
-it('warm styles leave none to add when the visitor answers, and show nothing', async () => {
-  const user = userEvent.setup();
-  await renderChat({ steps: [asking('name', { verify: neverVerified })] });
-  const before = { page: page(), roots: document.body.children.length, styles: styles() };
-
-  await act(async () => warmStyles(theme));
-  expect(page()).toEqual(before.page);
-  expect(document.body.children).toHaveLength(before.roots);
-
-  const warm = styles();
-  expect(warm).toBeGreaterThan(before.styles);
-  await user.type(screen.getByRole('textbox'), 'Ana{Enter}');
-  expect(screen.getByText('Ana')).toBeVisible();
-  expect(screen.getByLabelText('Digitando…')).toBeVisible();
-  expect(styles()).toBe(warm);
-});
 
 describe('Chat', () => {
   it('shows its place and whether it waits, and its messages as a list in a log that is not announced by itself', async () => {

@@ -1,18 +1,20 @@
 import { type ReactElement, useMemo, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import type { Conversation } from './conversation/conversation';
 import { ConversationContext, useChatState, useConversationView } from './conversation/conversation-context';
+import { visibleMessagesOf } from './conversation/selectors';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
 import { useSegmentParts } from './late-segment-parts';
 import { ConversationTypingMark } from './messages/conversation-typing-mark';
 import { MessageList } from './messages/message-list';
-import { useVisibleMessages } from './messages/use-visible-messages';
+import { useSkipped } from './messages/use-skipped';
 import { ConversationOptions } from './options/conversation-options';
 import { Ending } from './options/ending';
 import { RedrawBoundary } from './redraw-boundary';
-import { ConversationLiveRegion } from './speech/conversation-live-region';
+import { ConversationLiveRegion } from './speech/live-region';
 
 export interface ChatProps extends ChatFrameProps {
   conversation: Conversation;
@@ -47,7 +49,8 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
 
   const { state } = useChatState();
   const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
-  const messages = useVisibleMessages();
+  const messages = useConversationView(useShallow(visibleMessagesOf));
+  const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
   const footnote = <Footnote>{footerNote}</Footnote>;
   const follow = useFollowNewest({ log, content: column, list, messages });
@@ -60,7 +63,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
           <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
             <ChatColumn ref={column}>
               {opening}
-              <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
+              <MessageList messages={messages} skipped={skipped} list={list} ownLast={ownLast} />
               <ConversationTypingMark />
               <ConversationOptions />
               <Ending />
@@ -69,7 +72,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
           </Log>
           {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
         </Stage>
-        {parts && <parts.ConversationComposer focusTargets={focusTargets} />}
+        {parts && <parts.Composer focusTargets={focusTargets} />}
         {!isLow && footnote}
         <ConversationLiveRegion />
         {parts && (
@@ -77,7 +80,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
             <RedrawBoundary>
               <parts.ConversationOverlay />
             </RedrawBoundary>
-            <parts.MessageWalk log={log} list={list} />
+            <parts.MessageWalk log={log} list={list} onFirst={showAll} />
             <parts.PreparedParts />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Icon } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
 import type { Missed } from './hooks/use-follow-newest';
-import { NewerPill } from './newer.styles';
+import { besideHalf, wide } from './wide';
 
 export interface NewerProps {
   missed: Missed;
@@ -20,3 +21,28 @@ export function Newer({ missed, onPress }: NewerProps) {
 }
 
 const words: Readonly<Record<Missed, string>> = { new: 'Novas mensagens', away: 'Ir para o fim' };
+
+const NewerPill = styled.button`
+  position: absolute;
+  bottom: ${({ theme }) => theme.space.m};
+  left: 50%;
+  z-index: 1;
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.control};
+  padding: 0 ${({ theme }) => theme.space.xl} 0 ${({ theme }) => theme.space.l};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  color: ${({ theme }) => theme.color.primaryText};
+  white-space: nowrap;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.primaryEdge};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  translate: -50% 0;
+
+  @media ${wide} {
+    margin-left: -${besideHalf};
+  }
+`;

@@ -1,8 +1,8 @@
 import { css, keyframes, styled } from 'styled-components';
 import { ChatColumn } from './chat.styles';
 import { Bubble, Disc } from './messages/message.styles';
-import { Bubbling } from './messages/typing-mark.styles';
-import { OptionsGroup } from './options/options.styles';
+import { Bubbling } from './messages/typing-mark';
+import { OptionsGroup } from './options/options';
 
 // The pauses before the page is alive. The base styles are those of the end; an animation only changes them for its time, so the end is
 // also what a visitor with reduced motion, or without any pause, sees at once. `--pause` is the time between two bubbles.

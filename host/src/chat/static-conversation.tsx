@@ -1,4 +1,4 @@
-import type { Message, StepOption } from '@consorcio/shared/flow';
+import { type Message, type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { Fragment, type ReactElement } from 'react';
 import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { Rows } from './messages/message.styles';
@@ -91,7 +91,7 @@ export function StaticConversation(props: StaticConversationProps) {
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with the codes in its query */}
           <a href="">Tentar de novo</a>
           <a id="chat" href={chatUrl} target="_blank" rel="noopener noreferrer">
-            {SPECIALISTS}
+            {specialistsOption.label}
           </a>
         </div>
       </ConversationNotice>
@@ -99,7 +99,7 @@ export function StaticConversation(props: StaticConversationProps) {
         <ScriptNotice>
           <p>Para conversar com a gente, ative o JavaScript do navegador.</p>
           <div>
-            <a href={chatUrl}>{SPECIALISTS}</a>
+            <a href={chatUrl}>{specialistsOption.label}</a>
           </div>
         </ScriptNotice>
       </WithoutScripts>
@@ -107,7 +107,5 @@ export function StaticConversation(props: StaticConversationProps) {
     </ChatRoot>
   );
 }
-
-const SPECIALISTS = 'FALAR COM OS ESPECIALISTAS';
 
 const nothingYet = () => undefined;

@@ -3,7 +3,7 @@ import { aPromise } from '@consorcio/shared/testing';
 import { accept, checkEmail, checkNome, checkNomeContrato, refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asking, answerField as field, renderChat, resting } from '../../testing/a-chat';
+import { asking, answerField as field, renderChat, resting } from '../testing/a-chat';
 import { suggestionFor } from './suggestion';
 
 const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));

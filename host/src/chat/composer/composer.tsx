@@ -1,50 +1,53 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Icon, Spinner } from '@consorcio/shared/ui';
 import { validationMessages } from '@consorcio/shared/validation';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useAnswer, useChatState } from '../conversation/conversation-context';
 import { DOUBLE_TAP } from '../hooks/press-shield';
-import { ComposerBar, ComposerForm, ToOptions } from './composer.styles';
+import { useKeyboardInset } from '../hooks/use-keyboard-inset';
+import { useTypeToFocus } from '../hooks/use-type-to-focus';
+import { ComposerBar, ComposerForm, Send, ToOptions } from './composer.styles';
 import { ComposerField, type TextElement } from './field';
 import { FieldLabel, FieldLine, Prefix, Slot } from './field.styles';
 import { isMasked } from './field-kinds';
-import { Mask } from './mask';
+import { Mask, usePreloadedMasks } from './mask';
 import { Notes } from './notes';
-import { Send } from './send.styles';
 import { suggestionFor } from './suggestion';
-import type { TypedQuestion } from './typed-question';
+import { useTypedQuestion } from './typed-question';
 import { useField } from './use-field';
 
 export interface ComposerProps {
-  question: TypedQuestion | undefined;
-  /** The bot may ask another typed question: a focused field then stays, invisible. */
-  mayContinue: boolean;
-  field: RefObject<TextElement | null>;
-  /** Present where the question also has options: they are above the field, so Tab reaches them last. */
-  toOptions: (() => void) | undefined;
-  onSubmit(text: string): void;
-  onDraft(text: string): void;
+  /** The elements without a control that may have the focus, the log last: a letter typed there goes into the field. */
+  focusTargets: readonly RefObject<HTMLElement | null>[];
 }
 
 /**
- * The form for typed answers. All questions use the same field element, so that the focus, and with it the on-screen keyboard, stays
- * while the bot writes.
+ * The form for typed answers: the only part of the chat that renders at a key press. All questions use the same field element, so that
+ * the focus, and with it the on-screen keyboard, stays while the bot writes.
  */
-export function Composer({ question, mayContinue, field, toOptions, onSubmit, onDraft }: ComposerProps) {
+export function Composer({ focusTargets }: ComposerProps) {
+  const answer = useAnswer();
+  const { state } = useChatState();
+  const question = useTypedQuestion();
+  const field = useRef<TextElement>(null);
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const [kind, setKind] = useState<InputKind>('text');
   /** The answer that was not sent at once, because it is probably a slip, and when. */
   const [doubted, setDoubted] = useState({ answer: '', at: 0 });
   if (question && question.input.kind !== kind) setKind(question.input.kind);
-  const isShown = question !== undefined || (mayContinue && hasFocus);
+  // The bot may ask another typed question: a focused field then stays, invisible.
+  const isShown = question !== undefined || (state === 'busy' && hasFocus);
   const isLocked = question === undefined || question.isVerifying;
   const { text, cutSentence, remask, handlers, selectOffered, adoptMasked } = useField({
     field,
     question,
     isLocked,
     hasFocus,
-    onDraft,
   });
+  useKeyboardInset();
+  useTypeToFocus(field, focusTargets, state === 'waiting' && question !== undefined);
+  usePreloadedMasks();
 
   useEffect(() => {
     if (!isShown) setHasFocus(false);
@@ -65,6 +68,8 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
     if (isFocused) selectOffered();
   }
 
+  const send = (typed: string) => answer({ kind: 'typed', text: typed });
+
   function handleSubmit(event: { preventDefault(): void }) {
     event.preventDefault();
     if (isLocked || isEmptyCoupon) return;
@@ -75,7 +80,7 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
       return setDoubted({ answer: current, at: performance.now() });
     }
     if (isDoubted && performance.now() - doubted.at < DOUBLE_TAP) return;
-    onSubmit(typed);
+    send(typed);
   }
 
   /** An address is sent at once; a name can be edited first. */
@@ -83,7 +88,7 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
     const element = field.current;
     if (!element || !suggestion) return;
     element.focus();
-    if (kind === 'email') return onSubmit(suggestion.answer);
+    if (kind === 'email') return send(suggestion.answer);
     element.value = suggestion.answer;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -126,8 +131,8 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
             )}
           </Send>
         )}
-        {question && toOptions && (
-          <ToOptions type="button" onClick={toOptions}>
+        {question?.hasOptions && (
+          <ToOptions type="button" onClick={() => focusOptions(focusTargets.at(-1)?.current)}>
             Ir para as opções
           </ToOptions>
         )}
@@ -153,4 +158,9 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
 /** A press on the button keeps the focus, and the keyboard, in the field. */
 function keepFocus(event: { preventDefault(): void }) {
   event.preventDefault();
+}
+
+/** They are above the field, so Tab reaches them last. */
+function focusOptions(log: HTMLElement | null | undefined) {
+  log?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] :is(a, button)')?.focus();
 }

@@ -1,5 +1,8 @@
 import type { MaskProps } from '@consorcio/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
+import { hostSegment } from '../../talk/host-segment';
+import { useConversationView } from '../conversation/conversation-context';
+import { chatStateOf, hasNews } from '../conversation/selectors';
 import { RedrawBoundary } from '../redraw-boundary';
 
 /**
@@ -22,9 +25,15 @@ export function Mask(props: MaskProps) {
   return <RedrawBoundary>{FieldMask && <FieldMask {...props} />}</RedrawBoundary>;
 }
 
-/** Loads the masks before the first question that needs one. */
-export function preloadMasks(): void {
-  loadMasks().catch(() => undefined); // the question tries again
+/** Loads the masks once a segment asks something: a later question may need one. What was restored loads its own. */
+export function usePreloadedMasks(): void {
+  const isSegmentAsking = useConversationView(
+    (view) =>
+      hasNews(view) && view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting',
+  );
+  useEffect(() => {
+    if (isSegmentAsking) loadMasks().catch(() => undefined); // the question tries again
+  }, [isSegmentAsking]);
 }
 
 const loadMasks = async () => (await import('@consorcio/shared/masks')).FieldMask;

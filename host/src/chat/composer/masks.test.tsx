@@ -6,8 +6,8 @@ import { refuse } from '@consorcio/shared/validation';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { answerField, asking, renderChat, waitingAt } from '../../testing/a-chat';
-import { aMessage } from '../../testing/a-message';
+import { aMessage } from '../../memory/testing/a-message';
+import { answerField, asking, renderChat, waitingAt } from '../testing/a-chat';
 
 type MaskedKind = InputKind & AnyMaskedKind;
 

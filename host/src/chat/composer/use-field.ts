@@ -1,6 +1,7 @@
 import { isComposing, textLimit, useAfterPress, useTextLimit } from '@consorcio/shared/ui';
 import { asciiForms } from '@consorcio/shared/validation';
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useConversation } from '../conversation/conversation-context';
 import type { TextElement } from './field';
 import type { TypedQuestion } from './typed-question';
 
@@ -10,14 +11,14 @@ interface FieldOptions {
   /** Input is ignored now. The `readonly` attribute would close the on-screen keyboard, so this hook reverts input instead. */
   isLocked: boolean;
   hasFocus: boolean;
-  onDraft(text: string): void;
 }
 
 /**
  * The text of the field. Masks and browsers write into the element, so it is not a controlled one; every new question writes its
  * draft into it.
  */
-export function useField({ field, question, isLocked, hasFocus, onDraft }: FieldOptions) {
+export function useField({ field, question, isLocked, hasFocus }: FieldOptions) {
+  const { draft: keepDraft } = useConversation().driver;
   const [text, setOwnText] = useState(question?.draft ?? '');
   const known = useRef(text);
   const remask = useRef<() => void>(() => undefined);
@@ -32,9 +33,9 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
       known.current = next;
       isOffered.current = false;
       setOwnText(next);
-      onDraft(next);
+      keepDraft(next);
     },
-    [onDraft],
+    [keepDraft],
   );
 
   /** The mask formatted existing text: the visitor did not type, so a refusal stays and no draft is sent. */

@@ -1,10 +1,10 @@
-import { createContext, useContext } from 'react';
+import type { Answer } from '@consorcio/shared/flow';
+import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { JourneyView } from '../../journey/journey-store';
-import type { ChatState } from './chat-state';
+import type { JourneyView } from '../../talk/journey-store';
 import type { Conversation } from './conversation';
-import { chatStateOf } from './selectors';
+import { type ChatState, chatStateOf } from './selectors';
 
 export const ConversationContext = createContext<Conversation | undefined>(undefined);
 
@@ -22,4 +22,19 @@ export function useConversationView<Selected>(select: (view: JourneyView) => Sel
 
 export function useChatState(): ChatState {
   return useConversationView(useShallow(chatStateOf));
+}
+
+/**
+ * Answers the question that is on the screen. The driver ignores an answer to an older one: Enter and a click together, or a double
+ * click, are one answer.
+ */
+export function useAnswer(): (answer: Answer) => void {
+  const { driver } = useConversation();
+  const { token } = useChatState();
+  return useCallback(
+    (answer) => {
+      if (token !== undefined) driver.answer(token, answer);
+    },
+    [driver, token],
+  );
 }

@@ -1,7 +1,7 @@
 import type { Brand, Journey } from '@consorcio/shared/entities';
 import {
-  type Answer,
   type Clock,
+  type Driver,
   journeyOf,
   optionsOf,
   type Scene,
@@ -9,10 +9,8 @@ import {
   type StepOption,
   type Trouble,
 } from '@consorcio/shared/flow';
-import type { JourneyStore, JourneyView } from '../../journey/journey-store';
+import type { JourneyStore, JourneyView } from '../../talk/journey-store';
 import type { Announcer } from '../speech/announcer';
-import type { ChatState } from './chat-state';
-import { rememberLast } from './remember-last';
 import { chatStateOf } from './selectors';
 
 /** A link to the specialists' chat. The browser opens it; `onClick` only notes it. */
@@ -21,30 +19,27 @@ export interface SpecialistsLink {
   onClick(): void;
 }
 
-/** The functions and stores that the page passes to the chat. */
+/** What the page passes to the chat: of the conductor, and the announcer. */
 export interface ConversationPorts {
   readonly store: JourneyStore;
+  /** Handles what the visitor does. */
+  readonly driver: Pick<Driver, 'answer' | 'submit' | 'draft' | 'skipDelay'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Announces texts in the live region. The conductor announces messages; the chat adds options and titles. */
   readonly announcer: Announcer;
-  onAnswer(token: number, answer: Answer): void;
-  /** Sends the form of an overlay. */
-  onSubmit(token: number, form: unknown): void;
-  onDraft(text: string): void;
-  onSkipDelay(): void;
   /** A component of this segment failed and is about to be loaded again. Never rejects. */
-  onRetryPart(segment: string): Promise<void>;
-  /** The link to a person, where a component failed that was the only control of its step. */
-  specialists(): SpecialistsLink;
-  /** The conversation has ended and the visitor starts another one. Called once. */
-  onStartAnew(): void;
+  replaceSegment(segment: string): Promise<void>;
+  /** The address of the specialists' chat. */
+  chatUrl(): string;
+  noteSpecialists(): void;
+  /** The conversation has ended and the visitor starts another one. */
+  startAnew(): void;
 }
 
 /** The conversation on the screen. The object never changes, so a component renders only when its selection changes. */
 export type Conversation = ReturnType<typeof createConversation>;
 
 export function createConversation(ports: ConversationPorts) {
-  let answered: string | undefined;
   const journeyFrom = rememberLast(
     (journey: Journey, own: JourneyView['snapshot']['own'], segment: string): Journey =>
       journeyOf({ journey, own }, segment),
@@ -74,11 +69,20 @@ export function createConversation(ports: ConversationPorts) {
     sceneOf,
     /** The options of the present question. The same array while question and scene are the same. */
     optionsOf: (view: JourneyView): readonly StepOption[] => optionsFrom(chatStateOf(view).asked, sceneOf(view)),
-    /** Passes on one answer per question, as the visitor saw it: Enter and a click together, or a double click, are one answer. */
-    answerOnce({ key, token }: Pick<ChatState, 'key' | 'token'>, answer: Answer): void {
-      if (key === undefined || token === undefined || answered === key) return;
-      answered = key;
-      ports.onAnswer(token, answer);
-    },
+    /** The link to a person, where a component failed that was the only control of its step. */
+    specialists: (): SpecialistsLink => ({ href: ports.chatUrl(), onClick: ports.noteSpecialists }),
+  };
+}
+
+/** Remembers the last result: the same arguments return the same object. */
+function rememberLast<Inputs extends readonly unknown[], Result>(
+  make: (...inputs: Inputs) => Result,
+): (...inputs: Inputs) => Result {
+  let last: { readonly inputs: Inputs; readonly result: Result } | undefined;
+  return (...inputs) => {
+    if (!last || inputs.some((input, index) => !Object.is(input, last?.inputs[index]))) {
+      last = { inputs, result: make(...inputs) };
+    }
+    return last.result;
   };
 }

@@ -1,16 +1,51 @@
-import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/flow';
-import { hostSegment } from '../../journey/host-segment';
-import type { JourneyView } from '../../journey/journey-store';
-import { type ChatState, chatState } from './chat-state';
+import { type Loader, type Message, type Phase, type Step, stepAt } from '@consorcio/shared/flow';
+import type { JourneyView } from '../../talk/journey-store';
+
+/** What the visitor can do now. Every field is a plain value, so that two states can be compared field by field. */
+export interface ChatState {
+  /** Tests and tools read it as `data-state`. */
+  readonly state: 'waiting' | 'busy' | 'ended';
+  /** The step whose question is on the screen, if any. */
+  readonly asked: Step | undefined;
+  /** The token that an answer to it carries. */
+  readonly token: number | undefined;
+  /** Identifies one question: it changes when the same step asks again. */
+  readonly key: string | undefined;
+  /** The server is checking the answer. */
+  readonly isVerifying: boolean;
+  /** The form over the page is being sent. */
+  readonly isSubmitting: boolean;
+}
 
 /** The present step, once its segment is loaded. */
 export function stepOf({ snapshot: { place }, segments }: JourneyView): Step | undefined {
   return stepAt(segments, place);
 }
 
-/** What the visitor can do now. A new object each time: select it with `useShallow`. */
+const noQuestion = { asked: undefined, token: undefined, key: undefined, isVerifying: false, isSubmitting: false };
+
+/**
+ * What the visitor can do now. A question whose segment is not loaded (yet) cannot be answered: the chat is then busy. A new object each
+ * time: select it with `useShallow`.
+ */
 export function chatStateOf(view: JourneyView): ChatState {
-  return chatState(view.snapshot.place, view.snapshot.phase, stepOf(view));
+  const { place, phase } = view.snapshot;
+  const step = stepOf(view);
+  if (phase.kind === 'ended') return { ...noQuestion, state: 'ended' };
+  if (!hasQuestion(phase) || !step) return { ...noQuestion, state: 'busy' };
+  return {
+    state: phase.kind === 'waiting' ? 'waiting' : 'busy',
+    asked: step,
+    token: phase.token,
+    key: `${place.segment}:${place.step}:${phase.token}`,
+    isVerifying: phase.kind === 'verifying',
+    isSubmitting: phase.kind === 'submitting',
+  };
+}
+
+/** The question also stays on the screen while its answer is being checked or sent. */
+function hasQuestion(phase: Phase): phase is Extract<Phase, { kind: 'waiting' | 'verifying' | 'submitting' }> {
+  return phase.kind === 'waiting' || phase.kind === 'verifying' || phase.kind === 'submitting';
 }
 
 /** Why the last answer to the question was refused. */
@@ -22,18 +57,9 @@ export function draftOf({ snapshot }: JourneyView): string {
   return snapshot.draft;
 }
 
-export function brandNameOf({ brand }: JourneyView): string {
-  return brand.nome;
-}
-
 /** Identifies the present question. It stays the same when an answer is refused. */
 export function occasionOf({ snapshot: { place, transcript } }: JourneyView): string {
   return `${place.segment}:${place.step}:${transcript.length}`;
-}
-
-/** Whether a segment asks something, and not the host. */
-export function asksInSegment(view: JourneyView): boolean {
-  return view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting';
 }
 
 /** Whether there are messages since the page loaded. Restored messages are not announced. */
@@ -49,10 +75,6 @@ export function isDrawn({ snapshot: { transcript }, restored, drawn }: JourneyVi
 /** The answer that the server checks now, as a message. */
 export function checkedAnswerOf({ snapshot: { phase } }: JourneyView): Message | undefined {
   return phase.kind === 'verifying' ? phase.shown : undefined;
-}
-
-export function lastSenderOf(view: JourneyView): Message['sender'] | undefined {
-  return (checkedAnswerOf(view) ?? view.snapshot.transcript.at(-1))?.sender;
 }
 
 /** The loader of a message's component. */
@@ -84,13 +106,21 @@ export function askingIdOf(view: JourneyView): number | undefined {
   return asked?.component?.asks && last?.component?.name === asked.component.name ? last.id : undefined;
 }
 
-/** The draft, if a component of a segment shows it. A key press in the composer does not change it. */
-export function componentDraftOf(view: JourneyView): string {
-  const isShown = askingIdOf(view) !== undefined || chatStateOf(view).asked?.overlay !== undefined;
-  return isShown ? view.snapshot.draft : '';
-}
-
 /** Whether a component of the segment covers the page, which is then inert. */
 export function isOverlayShown(view: JourneyView): boolean {
   return chatStateOf(view).asked?.overlay !== undefined && overlayLoaderOf(view) !== undefined;
+}
+
+/**
+ * The messages with visible content: select them with `useShallow`. A message without text has none once its component was answered, or
+ * while its segment is neither loaded nor about to be. An answer that the server checks is a message at once; a refusal takes it back.
+ */
+export function visibleMessagesOf(view: JourneyView): readonly Message[] {
+  const askingId = askingIdOf(view);
+  const visible = view.snapshot.transcript.filter(
+    ({ id, text, component }) =>
+      text !== '' || (component && (!component.asks || id === askingId) && partOf(view, component)),
+  );
+  const checkedAnswer = checkedAnswerOf(view);
+  return checkedAnswer ? [...visible, checkedAnswer] : visible;
 }

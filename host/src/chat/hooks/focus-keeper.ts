@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { JourneyView } from '../../journey/journey-store';
+import type { JourneyView } from '../../talk/journey-store';
 import { useConversationView } from '../conversation/conversation-context';
-import { componentDraftOf } from '../conversation/selectors';
+import { askingIdOf, chatStateOf } from '../conversation/selectors';
 
 export interface FocusKeeperProps {
   root: RefObject<HTMLElement | null>;
@@ -37,8 +37,9 @@ export function FocusKeeper({ root, fallbacks }: FocusKeeperProps) {
   return null;
 }
 
-/** The parts of the view whose change may remove a control. A key press in the composer removes none. */
+/** The parts of the view whose change may remove a control. A draft is one only where a component of a segment shows it. */
 function mayRemoveControls(view: JourneyView) {
-  const { place, phase, token, transcript } = view.snapshot;
-  return [place, phase.kind, token, transcript, view.segments, view.brand, componentDraftOf(view)];
+  const { place, phase, token, transcript, draft } = view.snapshot;
+  const showsDraft = askingIdOf(view) !== undefined || chatStateOf(view).asked?.overlay !== undefined;
+  return [place, phase.kind, token, transcript, view.segments, view.brand, showsDraft && draft];
 }

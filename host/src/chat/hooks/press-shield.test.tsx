@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { asking, type ChatUnderTest, renderChat, resting } from '../../testing/a-chat';
+import { asking, type ChatUnderTest, renderChat, resting } from '../testing/a-chat';
 import { useKeyboardInset } from './use-keyboard-inset';
 
 const start = { ...resting, name: 'oi', leadsTo: ['name'], options: [{ id: 'go', label: 'Simular', to: 'name' }] };

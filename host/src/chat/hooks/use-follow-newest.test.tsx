@@ -1,8 +1,8 @@
 import type { Step } from '@consorcio/shared/flow';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asking, renderChat, resting, waitingAt } from '../../testing/a-chat';
-import { aMessage } from '../../testing/a-message';
+import { aMessage } from '../../memory/testing/a-message';
+import { asking, renderChat, resting, waitingAt } from '../testing/a-chat';
 
 const VIEW = 400;
 

@@ -23,21 +23,36 @@ const SCROLL_KEYS = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 /** Heights of the view. A longer way has no animation: too many messages would pass. */
 const MAX_MOTION = 12;
 
+/** The position of the visitor, derived from scrolling. */
+const newReader = {
+  /** At the end, or where we scrolled to. */
+  isFollowing: true,
+  /** We scrolled to the top of a message that continues below the view. */
+  isPinned: false,
+  /** Has seen the newest message to its end. */
+  hasReadOn: false,
+  /** On the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be. */
+  isMoved: false,
+  /** The visitor scrolls: what grows in the same moment does not take them back. */
+  isScrolling: false,
+  /** No message has arrived since the page opened: what loads late must not set the restored messages in motion. */
+  isOpening: true,
+  /** Our last scroll position. */
+  goal: 0,
+  /** px from the top of the newest message to the top of the view, while it is in view. */
+  below: undefined as number | undefined,
+  /** The size of the view, and the height of its content, when we last looked; absent before. */
+  size: undefined as string | undefined,
+  height: undefined as number | undefined,
+};
+
 /**
  * Keeps the newest message in view while the visitor is there, and does not scroll otherwise. The style decides whether scrolling
  * is smooth, so that it respects reduced motion.
  */
 export function useFollowNewest({ log, content, list, messages }: FollowOptions) {
   const [missed, setMissed] = useState<Missed>();
-  const reader = useRef<Reader>({
-    isFollowing: true,
-    isPinned: false,
-    hasReadOn: false,
-    isMoved: false,
-    isScrolling: false,
-    isOpening: true,
-    goal: 0,
-  });
+  const reader = useRef({ ...newReader });
   const seen = useRef<number>(undefined);
 
   const settle = useCallback(() => {
@@ -158,27 +173,4 @@ const endOf = ({ scrollHeight, clientHeight }: Element) => Math.max(0, scrollHei
 function newestOf(list: FollowOptions['list']): HTMLElement | undefined {
   const row = list.current?.lastElementChild;
   return row instanceof HTMLElement ? row : undefined;
-}
-
-/** The position of the visitor, derived from scrolling. */
-interface Reader {
-  /** At the end, or where we scrolled to. */
-  isFollowing: boolean;
-  /** We scrolled to the top of a message that continues below the view. */
-  isPinned: boolean;
-  /** Has seen the newest message to its end. */
-  hasReadOn: boolean;
-  /** On the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be. */
-  isMoved: boolean;
-  /** The visitor scrolls: what grows in the same moment does not take them back. */
-  isScrolling: boolean;
-  /** No message has arrived since the page opened: what loads late must not set the restored messages in motion. */
-  isOpening: boolean;
-  /** Our last scroll position. */
-  goal: number;
-  /** px from the top of the newest message to the top of the view, while it is in view. */
-  below?: number | undefined;
-  /** The size of the view, and the height of its content, when we last looked; absent before. */
-  size?: string;
-  height?: number;
 }

@@ -27,15 +27,14 @@ export function useKeyboardInset(): void {
       if (!isTextField(event.relatedTarget)) afterPress(measure);
     };
 
-    document.addEventListener('focusin', handleFocusIn);
-    document.addEventListener('focusout', handleFocusOut);
-    viewport.addEventListener('resize', measure);
-    viewport.addEventListener('scroll', measure);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', handleFocusIn, { signal });
+    document.addEventListener('focusout', handleFocusOut, { signal });
+    viewport.addEventListener('resize', measure, { signal });
+    viewport.addEventListener('scroll', measure, { signal });
     return () => {
-      document.removeEventListener('focusin', handleFocusIn);
-      document.removeEventListener('focusout', handleFocusOut);
-      viewport.removeEventListener('resize', measure);
-      viewport.removeEventListener('scroll', measure);
+      listening.abort();
       clear();
     };
   }, [afterPress]);
@@ -44,19 +43,8 @@ export function useKeyboardInset(): void {
 /** Whether an element accepts text, and so may open the on-screen keyboard. */
 function isTextField(element: EventTarget | null): element is HTMLElement {
   if (element instanceof HTMLTextAreaElement) return true;
-  if (element instanceof HTMLInputElement) return !withoutKeyboard.has(element.type);
+  if (element instanceof HTMLInputElement) return !withoutKeyboard.test(element.type);
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-const withoutKeyboard = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]);
+const withoutKeyboard = /^(button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isMessage } from '../messages/walk/walk-messages';
+import { isMessage } from '../messages/message-walk';
 
 /**
  * Lets the visitor type without focusing the field first: a letter or digit pressed while no control has focus moves the focus into the

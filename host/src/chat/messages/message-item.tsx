@@ -1,12 +1,10 @@
 import type { Message } from '@consorcio/shared/flow';
-import { Breakable, Markup, VisuallyHidden } from '@consorcio/shared/ui';
-import { memo, type RefObject } from 'react';
+import { Breakable, Markup, useTip, VisuallyHidden } from '@consorcio/shared/ui';
+import { memo, type ReactElement, type RefObject, useSyncExternalStore } from 'react';
 import { useSegmentParts } from '../late-segment-parts';
 import { RedrawBoundary } from '../redraw-boundary';
 import { Avatar } from './avatar';
-import { Bubble, MessageRow, PartRow, Said } from './message.styles';
-import { Timestamp } from './timestamp';
-import { TitledBubble, type TitledBubbleProps } from './titled-bubble';
+import { Bubble, MessageRow, PartRow, Said, Time } from './message.styles';
 
 export interface MessageItemProps {
   /** Set for the one message that can receive the focus. */
@@ -55,16 +53,39 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-/** A bubble is a control only when it has a title. */
-function MessageBubble({
-  title,
-  onTitle,
-  ...bubble
-}: Omit<TitledBubbleProps, 'title'> & { title: string | undefined }) {
-  if (title !== undefined) return <TitledBubble title={title} onTitle={onTitle} {...bubble} />;
+interface MessageBubbleProps {
+  /** The text that a press shows for 3 s. SPEC section 2. The bubble is a control only when it has one. */
+  title: string | undefined;
+  isOwn: boolean;
+  isLast: boolean;
+  onTitle(title: string): void;
+  children: readonly ReactElement[];
+}
+
+function MessageBubble({ title, isOwn, isLast, onTitle, children }: MessageBubbleProps) {
+  const { tip, control } = useTip(title ?? '', onTitle);
+  // A button element must not contain lists, which a message may contain.
+  const button = title === undefined ? {} : { ...control, role: 'button', tabIndex: 0 };
   return (
-    <Bubble $isOwn={bubble.isOwn} $isLast={bubble.isLast}>
-      {bubble.children}
+    <Bubble $isOwn={isOwn} $isLast={isLast} {...button}>
+      {children}
+      {tip}
     </Bubble>
   );
 }
+
+/** The hour and minute of a message in the visitor's time zone. The server does not know it and leaves its space. */
+function Timestamp({ at }: { at: number }) {
+  const isOnDevice = useSyncExternalStore(unchanging, onDevice, onServer);
+  const moment = new Date(at);
+  return (
+    <Time dateTime={moment.toISOString()} $isKnown={isOnDevice}>
+      {isOnDevice ? hourAndMinute.format(moment) : '00:00'}
+    </Time>
+  );
+}
+
+const hourAndMinute = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const unchanging = () => () => undefined;
+const onDevice = () => true;
+const onServer = () => false;

@@ -1,5 +1,7 @@
+import { edge } from '@consorcio/shared/ui';
+import { keyframes, styled } from 'styled-components';
 import { Avatar } from './avatar';
-import { Bubbling, Skip, TypingDot } from './typing-mark.styles';
+import { entrance } from './message.styles';
 
 export interface TypingMarkProps {
   brandName: string;
@@ -35,3 +37,53 @@ export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProp
     </Bubbling>
   );
 }
+
+export const Bubbling = styled.div<{ $isFirst: boolean; $isNew: boolean }>`
+  display: grid;
+  grid-template-columns: 32px auto;
+  width: fit-content;
+  column-gap: ${({ theme }) => theme.space.s};
+  align-items: end;
+  justify-items: start;
+  margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
+  ${({ $isNew }) => $isNew && entrance}
+`;
+
+const Skip = styled.button`
+  display: flex;
+  grid-column: 2;
+  gap: 5px;
+  align-items: center;
+  height: 44px;
+  padding: 0 ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.bubbleBot};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.l};
+  border-bottom-left-radius: ${({ theme }) => theme.radius.tail};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  ${edge}
+`;
+
+const beat = keyframes`
+  0%, 60%, 100% { opacity: 0.35; transform: none; }
+  30% { opacity: 1; transform: translateY(-3px); }
+`;
+
+const TypingDot = styled.span`
+  width: 7px;
+  height: 7px;
+  background: ${({ theme }) => theme.color.primaryText};
+  border-radius: 50%;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${beat} 1.2s ease-in-out infinite;
+
+    &:nth-child(2) {
+      animation-delay: 0.15s;
+    }
+
+    &:nth-child(3) {
+      animation-delay: 0.3s;
+    }
+  }
+`;

@@ -1,21 +1,19 @@
-import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
+import { useAnswer, useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
 import { hasNews, isDrawn, occasionOf } from '../conversation/selectors';
-import { useChoose } from '../conversation/use-choose';
 import { optionsOfPart } from '../parts/offers';
 import { Options } from './options';
 import { useAnnouncedOptions } from './use-announced-options';
 
 /** The option buttons of the present question. */
-export const ConversationOptions = memo(function ConversationOptions() {
-  const { announcer, optionsOf, specialists } = useConversation();
+export function ConversationOptions() {
+  const { announcer, optionsOf, chatUrl } = useConversation();
   const { asked, isVerifying, isSubmitting } = useChatState();
   const options = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
   const occasion = useConversationView(occasionOf);
   const isNews = useConversationView(hasNews);
   const isNew = !useConversationView(isDrawn);
-  const choose = useChoose();
+  const answer = useAnswer();
   useAnnouncedOptions(announcer, options, options.length > 0 && isNews ? occasion : undefined);
 
   if (options.length === 0) return null;
@@ -26,8 +24,8 @@ export const ConversationOptions = memo(function ConversationOptions() {
       layout={asked?.layout ?? 'flow'}
       isNew={isNew}
       isLocked={isVerifying || isSubmitting}
-      chatUrl={specialists().href}
-      onChoose={choose}
+      chatUrl={chatUrl()}
+      onChoose={({ id }) => answer({ kind: 'option', id })}
     />
   );
-});
+}

@@ -3,7 +3,7 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import { refuse } from '@consorcio/shared/validation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asking, neverVerified, renderChat, resting } from '../../testing/a-chat';
+import { asking, neverVerified, renderChat, resting } from '../testing/a-chat';
 
 const vehicle = defineStep({
   name: 'veiculo',

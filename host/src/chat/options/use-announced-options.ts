@@ -1,7 +1,6 @@
 import type { StepOption } from '@consorcio/shared/flow';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Announcer } from '../speech/announcer';
-import { optionsSpoken } from '../speech/options-spoken';
 
 /**
  * Announces the number of options and their labels, once for each `occasion`: not again when a typed answer to the same question was
@@ -21,4 +20,12 @@ export function useAnnouncedOptions(
   });
 
   useEffect(() => announce(occasion), [occasion]);
+}
+
+/** The announcement of a step's options: their number, their labels, and the second line of each: its details, or why it is unavailable. */
+export function optionsSpoken(options: readonly Pick<StepOption, 'label' | 'detail' | 'unavailable'>[]): string {
+  const labels = options.map(({ label, detail, unavailable = detail }) =>
+    unavailable ? `${label}, ${unavailable}` : label,
+  );
+  return `${labels.length} ${labels.length === 1 ? 'opção' : 'opções'}: ${labels.join('; ')}`;
 }

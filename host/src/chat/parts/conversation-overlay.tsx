@@ -1,9 +1,9 @@
 import { parseMarkup, plainText } from '@consorcio/shared/flow';
-import { memo } from 'react';
+import type { ReactElement } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { JourneyView } from '../../journey/journey-store';
+import type { JourneyView } from '../../talk/journey-store';
 import { Mask } from '../composer/mask';
-import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
+import { useAnswer, useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
 import {
   chatStateOf,
   draftOf,
@@ -12,19 +12,18 @@ import {
   overlayLoaderOf,
   problemOf,
 } from '../conversation/selectors';
-import { useChoose } from '../conversation/use-choose';
 import { LiveRegion } from '../speech/live-region';
 import { speakable } from '../speech/speakable';
+import { Modal } from './modal';
 import { chooseAmong, optionsOfPart } from './offers';
-import { Overlay } from './overlay';
-import { useAnswerPart } from './use-answer-part';
+import { Part, type PartProps } from './part';
 
 /** The overlay component of the present step. Each question opens its own. */
-export const ConversationOverlay = memo(function ConversationOverlay() {
+export function ConversationOverlay() {
   const isShown = useConversationView(isOverlayShown);
   const occasion = useConversationView(occasionOf);
   return isShown && <OpenOverlay key={occasion} />;
-});
+}
 
 function OpenOverlay() {
   const conversation = useConversation();
@@ -36,8 +35,7 @@ function OpenOverlay() {
   const draft = useConversationView(draftOf);
   const problem = useConversationView(problemOf);
   const offered = useConversationView(useShallow((view) => offeredInOverlay(view, conversation.optionsOf(view))));
-  const choose = useChoose();
-  const answer = useAnswerPart();
+  const answer = useAnswer();
   const overlay = asked?.overlay;
 
   if (!overlay || !load) return null;
@@ -47,16 +45,16 @@ function OpenOverlay() {
       dismiss={overlay.dismiss}
       speech={<LiveRegion announcer={conversation.announcer} />}
       load={load}
-      onRetry={() => conversation.onRetryPart(segment)}
+      onRetry={() => conversation.replaceSegment(segment)}
       specialists={conversation.specialists()}
       scene={scene}
       props={overlay.props?.(scene)}
       draft={draft}
-      onDraft={conversation.onDraft}
+      onDraft={conversation.driver.draft}
       offered={offered}
-      onChoose={(id) => chooseAmong(offered, id, choose, conversation.specialists().href)}
-      onAnswer={answer}
-      onSubmit={(form) => token !== undefined && conversation.onSubmit(token, form)}
+      onChoose={(id) => chooseAmong(offered, id, answer, conversation.chatUrl())}
+      onAnswer={(value) => answer({ kind: 'component', value })}
+      onSubmit={(form) => token !== undefined && conversation.driver.submit(token, form)}
       isSubmitting={isSubmitting}
       problem={problem}
       onSay={conversation.announcer.say}
@@ -74,4 +72,31 @@ function labelOf({ brand, snapshot: { transcript } }: JourneyView): string {
 function offeredInOverlay(view: JourneyView, options: ReturnType<typeof optionsOfPart>) {
   const { state, asked } = chatStateOf(view);
   return state === 'waiting' && asked?.overlay ? optionsOfPart(options, asked.overlay.name) : [];
+}
+
+export interface OverlayProps extends PartProps {
+  /** The accessible name of the dialog. */
+  label: string;
+  /** The option that Escape and the browser's back choose, if it is offered. */
+  dismiss: string | undefined;
+  /** The live region of the dialog: the inert page behind it cannot announce anything. */
+  speech: ReactElement;
+}
+
+/**
+ * A segment's component over the page, as a modal dialog. It closes by its own answer, or by the option that its step names for Escape
+ * and the browser's back.
+ */
+export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
+  function handleDismiss(option: string): boolean {
+    part.onChoose(option);
+    return part.offered.some(({ id }) => id === option); // not while a form is being sent
+  }
+
+  return (
+    <Modal label={label} onDismiss={dismiss === undefined ? undefined : () => handleDismiss(dismiss)}>
+      <Part {...part} />
+      {speech}
+    </Modal>
+  );
 }

@@ -1,12 +1,10 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import { Mask } from '../composer/mask';
-import { useConversation, useConversationView } from '../conversation/conversation-context';
+import { useAnswer, useConversation, useConversationView } from '../conversation/conversation-context';
 import { askingIdOf, draftOf, partOf } from '../conversation/selectors';
-import { useChoose } from '../conversation/use-choose';
 import { chooseAmong, isOnlyControl, offeredIn } from './offers';
 import { loading, Part } from './part';
-import { useAnswerPart } from './use-answer-part';
 
 export interface MessagePartProps {
   messageId: number;
@@ -25,23 +23,22 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   );
   const isOnly = useConversationView((view) => isOnlyControl(conversation.optionsOf(view), view));
   const isLeftAlone = isOnly && (isAsking || offered.length > 0);
-  const choose = useChoose();
-  const answer = useAnswerPart();
+  const answer = useAnswer();
 
   if (!load || (component.asks && !isAsking)) return null;
   if (load === true) return loading;
   return (
     <Part
       load={load}
-      onRetry={() => conversation.onRetryPart(component.segment)}
+      onRetry={() => conversation.replaceSegment(component.segment)}
       specialists={isLeftAlone ? conversation.specialists() : undefined}
       scene={scene}
       props={component.props}
       draft={draft}
-      onDraft={isAsking ? conversation.onDraft : ignore}
+      onDraft={isAsking ? conversation.driver.draft : ignore}
       offered={offered}
-      onChoose={(id) => chooseAmong(offered, id, choose, conversation.specialists().href)}
-      onAnswer={isAsking ? answer : ignore}
+      onChoose={(id) => chooseAmong(offered, id, answer, conversation.chatUrl())}
+      onAnswer={isAsking ? (value) => answer({ kind: 'component', value }) : ignore}
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}

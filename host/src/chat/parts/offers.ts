@@ -1,5 +1,5 @@
-import type { Message, StepOption } from '@consorcio/shared/flow';
-import type { JourneyView } from '../../journey/journey-store';
+import type { Answer, Message, StepOption } from '@consorcio/shared/flow';
+import type { JourneyView } from '../../talk/journey-store';
 import { chatStateOf } from '../conversation/selectors';
 
 /**
@@ -34,11 +34,11 @@ export function isOnlyControl(options: readonly StepOption[], view: JourneyView)
 export function chooseAmong(
   offered: readonly StepOption[],
   id: string,
-  onChoose: (option: StepOption) => void,
+  answer: (answer: Answer) => void,
   chatUrl: string,
 ): void {
   const option = offered.find((candidate) => candidate.id === id);
-  if (option) onChoose(option);
+  if (option) answer({ kind: 'option', id });
   if (!option?.opens) return;
   const link = Object.assign(document.createElement('a'), { href: chatUrl, target: '_blank' });
   document.body.append(link);

@@ -5,8 +5,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import { renderChat, resting } from '../../testing/a-chat';
-import { useBackGesture } from './use-back-gesture';
+import { renderChat, resting } from '../testing/a-chat';
+import { useBackGesture } from './modal';
 
 const card: Step = defineStep({
   name: 'cartao',

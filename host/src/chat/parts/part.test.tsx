@@ -5,9 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { renderChat, resting, waitingAt } from '../../testing/a-chat';
-import { aMessage } from '../../testing/a-message';
-import { mayLeaveSegment, warmUpEntry, warmUpNext } from './warm-up';
+import { aMessage } from '../../memory/testing/a-message';
+import { renderChat, resting, waitingAt } from '../testing/a-chat';
+import { mayLeaveSegment, warmUpEntry, warmUpNext } from './prepared';
 
 const asks = { answer: z.string(), say: (answer: string) => answer };
 const choose: Step = defineStep({

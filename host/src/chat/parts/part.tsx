@@ -1,9 +1,9 @@
-import { type Loader, specialistsOption } from '@consorcio/shared/flow';
+import { type Loader, specialistsOption, tryAgainOption } from '@consorcio/shared/flow';
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import type { SpecialistsLink } from '../conversation/conversation';
 import { RedrawBoundary } from '../redraw-boundary';
-import { Loading, PartFailure, PartFrame } from './part.styles';
 import { arrival, fetchPart, prepared } from './prepared';
 
 export interface PartProps extends StepComponentProps {
@@ -13,9 +13,6 @@ export interface PartProps extends StepComponentProps {
   /** Set where the component is the only control: a second way on when it cannot be shown. */
   specialists: SpecialistsLink | undefined;
 }
-
-/** Shown where a component will be. */
-export const loading = <Loading role="img" aria-label="Carregando" />;
 
 /**
  * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load, or twice to render, a
@@ -94,7 +91,7 @@ function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) 
     <PartFailure role="alert">
       <p>Não consegui mostrar esta parte.</p>
       <Button tone="secondary" onClick={onRetry}>
-        Tentar novamente
+        {tryAgainOption.label}
       </Button>
       {specialists && (
         <Button tone={specialistsOption.tone} {...specialists}>
@@ -112,3 +109,40 @@ function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) 
 function componentFor(load: Loader, _attempt: number) {
   return prepared(load) ?? lazy(async () => ({ default: await fetchPart(load) }));
 }
+
+const PartFrame = styled.div`
+  min-width: 0;
+  outline: none;
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+/** As tall as most parts, so that the layout shifts little when they load. */
+const Loading = styled.div`
+  height: 180px;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.l};
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+`;
+
+/** Shown where a component will be. */
+export const loading = <Loading role="img" aria-label="Carregando" />;
+
+const PartFailure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
+  color: ${({ theme }) => theme.color.text};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.l};
+`;

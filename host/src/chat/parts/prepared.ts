@@ -1,7 +1,11 @@
 import { AppError } from '@consorcio/shared/errors';
-import type { Loader } from '@consorcio/shared/flow';
+import { type Loader, type Place, type Segment, type Step, stepAt, waitsForVisitor } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
+import { useEffect } from 'react';
 import { loadedInTime } from '../../platform/load-limit';
+import type { JourneyView } from '../../talk/journey-store';
+import { useConversationView } from '../conversation/conversation-context';
+import { componentLoaderOf, overlayLoaderOf, stepOf } from '../conversation/selectors';
 
 const components = new WeakMap<Loader, StepComponentType>();
 const arrivals = new WeakMap<Loader, Promise<StepComponentType>>();
@@ -49,4 +53,62 @@ async function fetchAndRemember(load: Loader): Promise<StepComponentType> {
 
 function late(): AppError {
   return new AppError('segment.timeout', 'A component of a segment did not load in time.');
+}
+
+/** Loads the components of the present step while the bot is still typing. It renders nothing. */
+export function PreparedParts(): null {
+  const component = useConversationView(stepComponentLoaderOf);
+  const overlay = useConversationView(overlayLoaderOf);
+  useEffect(() => {
+    preparePart(component);
+    preparePart(overlay);
+  }, [component, overlay]);
+  return null;
+}
+
+function stepComponentLoaderOf(view: JourneyView) {
+  const component = stepOf(view)?.component;
+  return component && componentLoaderOf(view, { segment: view.snapshot.place.segment, name: component.name });
+}
+
+type Segments = Readonly<Record<string, Segment>>;
+
+/** Prepares the components that the next question may need while the visitor answers this one. */
+export function warmUpNext(segments: Segments, place: Place): void {
+  const segment = segments[place.segment];
+  if (segment) warmUp(segment, stepsFrom(segment, stepAt(segments, place)?.leadsTo ?? []));
+}
+
+/** Prepares the components of the first question of a segment, or of the one that begins at `step`. */
+export function warmUpEntry(segment: Segment, step?: string): void {
+  warmUp(segment, stepsFrom(segment, [step ?? segment.entry]));
+}
+
+/** Whether an answer to the present question may lead to another segment without another question. */
+export function mayLeaveSegment(segments: Segments, place: Place): boolean {
+  const segment = segments[place.segment];
+  const here = stepAt(segments, place);
+  if (!segment || !here) return false;
+  const passed = stepsFrom(segment, here.leadsTo).filter((step) => !waitsForVisitor(step));
+  return [here, ...passed].some(({ leadsTo }) => leadsTo.some((target) => target.startsWith('exit:')));
+}
+
+function warmUp({ components, overlays }: Segment, steps: readonly Step[]): void {
+  for (const { component, overlay } of steps) {
+    preparePart(component && components[component.name]);
+    preparePart(overlay && overlays[overlay.name]);
+  }
+}
+
+/** The steps that may be played from these targets on, up to the next questions. */
+function stepsFrom({ steps }: Segment, targets: readonly string[]): readonly Step[] {
+  const found = new Set<Step>();
+  const open = [...targets];
+  for (let target = open.pop(); target !== undefined; target = open.pop()) {
+    const step = steps[target];
+    if (!step || found.has(step)) continue;
+    found.add(step);
+    if (!waitsForVisitor(step)) open.push(...step.leadsTo);
+  }
+  return [...found];
 }

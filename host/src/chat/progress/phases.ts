@@ -1,5 +1,5 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { JourneyStore } from '../../journey/journey-store';
+import type { JourneyStore } from '../../talk/journey-store';
 
 /** The parts of a purchase, in their order. */
 export const phases = ['Simulação', 'Proposta', 'Pagamento', 'Conclusão'] as const;

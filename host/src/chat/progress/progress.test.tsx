@@ -1,6 +1,6 @@
 import type { Place, Trouble } from '@consorcio/shared/flow';
 import { screen, within } from '@testing-library/react';
-import { aSilentConversation, renderInConversation } from '../../testing/a-chat';
+import { aSilentConversation, renderInConversation } from '../testing/a-chat';
 import { followPhase, type ProgressPhase, phaseAfter } from './phases';
 import { ProgressBar } from './progress';
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@consorcio/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { useConversation } from '../conversation/conversation-context';
-import { type ProgressPhase, phases } from './phases';
-import { ProgressStep, Steps } from './progress.styles';
-import { usePhase } from './use-phase';
+import { besideHalf, wide } from '../wide';
+import { followPhase, type ProgressPhase, phaseAfter, phases } from './phases';
 
 /**
  * How far the visitor is, above the messages and in the title of the tab. During the greeting its place is empty; its styles are added
@@ -38,3 +38,79 @@ function usePhaseTitle(phase: ProgressPhase | undefined): void {
     };
   }, [phase]);
 }
+
+/** The present phase of the conversation; undefined during the greeting. `say` announces the next ones. */
+export function usePhase(say?: (words: string) => void): ProgressPhase | undefined {
+  const { store } = useConversation();
+  const [phase, setPhase] = useState(() => phaseAfter(undefined, store.getState().snapshot));
+  useLayoutEffect(
+    () =>
+      followPhase(store, (next, words) => {
+        setPhase(next);
+        if (words) say?.(words);
+      }),
+    [store, say],
+  );
+  return phase;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** At the place that `Root` keeps free. */
+const Steps = styled.ol`
+  position: absolute;
+  inset: ${({ theme }) => theme.space.s} 0 auto;
+  display: flex;
+  gap: 6px;
+  max-width: ${({ theme }) => theme.size.chat};
+  padding: 0 ${({ theme }) => theme.space.l};
+  margin: 0 auto;
+  list-style: none;
+  animation: ${appear} ${({ theme }) => theme.motion.normal};
+
+  &[hidden] {
+    display: none;
+  }
+
+  @media ${wide} {
+    translate: -${besideHalf};
+  }
+`;
+
+/** A bar and its name; on a low page the bar only. */
+const ProgressStep = styled.li<{ $isReached: boolean }>`
+  flex: 1 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  font-size: ${({ theme }) => theme.font.size.xs};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+  color: ${({ theme }) => theme.color.textQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &::before {
+    display: block;
+    height: 3px;
+    margin-bottom: ${({ theme }) => theme.space.xs};
+    content: '';
+    background: ${({ $isReached, theme }) => ($isReached ? theme.color.primaryEdge : theme.color.border)};
+    border-radius: ${({ theme }) => theme.radius.pill};
+    transition: background-color ${({ theme }) => theme.motion.normal};
+
+    @media (forced-colors: active) {
+      background: ${({ $isReached }) => ($isReached ? 'Highlight' : 'GrayText')};
+    }
+  }
+
+  &[aria-current] {
+    flex-shrink: 0;
+    font-weight: ${({ theme }) => theme.font.weight.strong};
+    color: ${({ theme }) => theme.color.text};
+  }
+
+  @media ${({ theme }) => theme.breakpoint.low} {
+    height: 3px;
+  }
+`;

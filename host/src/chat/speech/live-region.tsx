@@ -1,6 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { visuallyHidden } from '@consorcio/shared/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
+import { isOverlayShown } from '../conversation/selectors';
 import type { Announcer } from './announcer';
-import { Region } from './live-region.styles';
 
 export interface LiveRegionProps {
   announcer: Announcer;
@@ -10,7 +14,7 @@ export interface LiveRegionProps {
 
 /** The live region. It is empty at first, so that restored messages are not announced. */
 export function LiveRegion({ announcer, isSilent = false }: LiveRegionProps) {
-  const spoken = useSyncExternalStore(announcer.subscribe, announcer.spoken, noneSpoken);
+  const spoken = useStore(announcer.spoken);
   const last = spoken.at(-1)?.id ?? 0;
   const [lastElsewhere, setLastElsewhere] = useState(last);
 
@@ -25,5 +29,13 @@ export function LiveRegion({ announcer, isSilent = false }: LiveRegionProps) {
   );
 }
 
-const empty: ReturnType<Announcer['spoken']> = [];
-const noneSpoken = () => empty;
+const Region = styled.div`
+  ${visuallyHidden}
+  white-space: normal;
+`;
+
+/** The page's live region. A dialog has its own region, and this one is silent meanwhile. */
+export function ConversationLiveRegion() {
+  const { announcer } = useConversation();
+  return <LiveRegion announcer={announcer} isSilent={useConversationView(isOverlayShown)} />;
+}

@@ -30,20 +30,7 @@ const amount = /R\$ ?(\d+(?:\.\d{3})*)(?:,(\d{2}))?/g;
 const code =
   /\(\d\d\) ?\d{4,5}-\d{4}|\d{3}\.\d{3}\.\d{3}-\d\d|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d\d|\b\d{5}-\d{3}\b|\b\d{6,}\b/g;
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 function money(reais: string, cents = '00'): string {
   const whole = Number(reais.replaceAll('.', ''));
@@ -58,4 +45,12 @@ function money(reais: string, cents = '00'): string {
 /** '529.982.247-25' → '5 2 9, 9 8 2, 2 4 7, 2 5' */
 function digitByDigit(written: string): string {
   return (written.match(/[\dA-Z]+/g) ?? []).map((group) => [...group].join(' ')).join(', ');
+}
+
+/** A refusal as it is announced: its sentence, and what helps to correct the answer, such as the limits of the question. */
+export function refusalSpoken(problem: string, ...help: readonly (string | undefined)[]): string {
+  return [problem, ...help]
+    .filter((sentence) => sentence !== undefined)
+    .map(speakable)
+    .reduce((said, sentence) => `${/[.!?:]$/.test(said) ? said : `${said}.`} ${sentence}`);
 }

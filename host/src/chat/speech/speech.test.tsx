@@ -1,10 +1,9 @@
 import { formatMoney } from '@consorcio/shared/validation';
 import { act, render, screen } from '@testing-library/react';
+import { optionsSpoken } from '../options/use-announced-options';
 import { createAnnouncer } from './announcer';
 import { LiveRegion } from './live-region';
-import { optionsSpoken } from './options-spoken';
-import { refusalSpoken } from './refusal-spoken';
-import { speakable } from './speakable';
+import { refusalSpoken, speakable } from './speakable';
 
 describe('LiveRegion', () => {
   beforeEach(() => jest.useFakeTimers());

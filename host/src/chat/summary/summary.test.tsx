@@ -1,9 +1,8 @@
 import { couponContext } from '@consorcio/shared/journey';
 import { aBrand, aChosenJourney, aCoupon, aJourney, aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
-import { renderInConversation } from '../../testing/a-chat';
-import { Summary } from './summary';
-import { summaryLines } from './summary-lines';
+import { renderInConversation } from '../testing/a-chat';
+import { Summary, summaryLines } from './summary';
 
 describe('summaryLines', () => {
   const linesOf = (journey = aChosenJourney(), desconto = false) =>

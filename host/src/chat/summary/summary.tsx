@@ -1,9 +1,16 @@
-import { Breakable, Chip, GoodsDrawing, SheetAmount, SheetSmall } from '@consorcio/shared/ui';
+import type { Scene } from '@consorcio/shared/flow';
+import { amountWords, appliedCoupon, figures, firstInstalmentInCents, moneyLabel } from '@consorcio/shared/journey';
+import { Breakable, Chip, GoodsDrawing, SheetAmount, SheetSmall, useMedia } from '@consorcio/shared/ui';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
 import { phaseWords } from '../progress/phases';
-import { usePhase } from '../progress/use-phase';
+import { usePhase } from '../progress/progress';
+import { wide } from '../wide';
 import { Aside, Credit, Hint, Lines, Name, Picture, Title } from './summary.styles';
-import { summaryLines } from './summary-lines';
+
+/** Beside the messages, where there is room for it. */
+export function WideSummary() {
+  return useMedia(wide) && <Summary />;
+}
 
 /** What the visitor has chosen so far. It repeats what the conversation has said, so it is not announced. */
 export function Summary() {
@@ -25,7 +32,7 @@ export function Summary() {
       )}
       {planoSelecionado ? (
         <Credit>
-          <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
+          <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
         </Credit>
       ) : (
         <Hint>{hintOf(categoria !== undefined)}</Hint>
@@ -49,4 +56,18 @@ function hintOf(hasCategory: boolean): string {
   return hasCategory
     ? 'O crédito e as parcelas aparecem aqui quando você escolher um plano.'
     : 'Casa, carro, moto: conte o que quer conquistar, e a sua escolha ganha forma aqui.';
+}
+
+/** What is known of the chosen plan, beside its credit: nothing personal. Empty before a plan is chosen. */
+export function summaryLines(scene: Scene): readonly { readonly label: string; readonly value: string }[] {
+  const { planoSelecionado, proposta } = scene.journey;
+  if (!planoSelecionado) return [];
+  const coupon = appliedCoupon(scene.journey);
+  return [
+    { label: figures.monthlyInstalment, value: planoSelecionado.planoValorParcela.label },
+    { label: figures.firstInstalment, value: amountWords(scene, firstInstalmentInCents(scene.journey)) },
+    ...(coupon ? [{ label: 'Cupom', value: `${moneyLabel(coupon.valorDescontado)} a menos` }] : []),
+    { label: figures.term, value: `${planoSelecionado.planoMeses} meses` },
+    ...(proposta?.contrato === undefined ? [] : [{ label: figures.contract, value: `nº ${proposta.contrato}` }]),
+  ];
 }
