@@ -1,7 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { RawAnswer } from '@consorcio/shared/http';
-import { someLocks } from '../testing/some-locks';
 import { createAnswersBetweenTabs, createGuardedExchange, type PurchaseGuard, type Tabs } from './answers-between-tabs';
+import { someLocks } from './testing/some-locks';
 
 const created: RawAnswer = { status: 201, data: '{"data":{"propostaID":7}}' };
 const refused: RawAnswer = { status: 400, data: '{"errors":["Não."]}' };

@@ -1,8 +1,8 @@
-import { openPurchaseSchema } from '@consorcio/shared/entities';
+import { type OpenPurchase, openPurchaseSchema } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
-import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from '../testing/a-purchase';
-import { recordPurchases, withSending } from './record-purchases';
+import { recordPurchases as record, withSending } from './record-purchases';
+import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from './testing/a-purchase';
 
 type State = Snapshot['submissions'][string]['state'];
 
@@ -15,6 +15,8 @@ const charged = {
     cobradas: [{ metodo: 'pix', vencimento: '2026-11-22', codigo: '000201' }],
   },
 };
+const recordPurchases = (stored: readonly OpenPurchase[], snapshot: Snapshot, at: number) =>
+  record(stored, snapshot, at, { isOwn: () => true, toldBy: 'return-visit' });
 const states = (purchases: ReturnType<typeof recordPurchases>) =>
   purchases.map(({ pagamentos }) => pagamentos.map(({ metodo, estado }) => `${metodo} ${estado}`));
 

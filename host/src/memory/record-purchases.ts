@@ -1,8 +1,7 @@
 import type { OpenCharge, OpenPayment, OpenPurchase, PurchaseNote } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
-import { returnVisit } from '../journey/host-places';
+import { DAY_MS } from './record';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** ms for which a purchase is remembered after it is due. */
 const AFTER_DUE_MS = 3 * DAY_MS;
 /** ms for which a purchase without a due date is remembered. A card payment appears at the bank within these days. */
@@ -27,6 +26,14 @@ export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: P
   return propostaID === undefined ? key : `${journeyId}:${propostaID}`;
 }
 
+/** What a tab knows that its snapshots do not say. */
+export interface RecordingTab {
+  /** Whether the last request of this payment was its own. */
+  isOwn(payment: OpenPayment): boolean;
+  /** The segment that tells a visitor of a purchase that an earlier visit left. */
+  readonly toldBy: string;
+}
+
 /**
  * The stored purchases after this snapshot. What the snapshot says of its own submissions replaces what was stored of them; all
  * else stays, because other tabs and earlier visits have stored it. A submission that is being sent is stored by `withSending`.
@@ -36,7 +43,7 @@ export function recordPurchases(
   stored: readonly OpenPurchase[],
   { journeyId, journey, submissions, place, phase }: Snapshot,
   now: number,
-  isOwn: (payment: OpenPayment) => boolean = () => true,
+  { isOwn, toldBy }: RecordingTab,
 ): readonly OpenPurchase[] {
   const { proposta, cobrancas, compraAberta } = journey;
   const isRead = isVisitorsTurn(phase);
@@ -66,7 +73,7 @@ export function recordPurchases(
   }
   if (!compraAberta) return purchases;
   // Only this segment speaks of it. It may not load, and the conversation goes on without its words.
-  const isTold = isRead && place.segment === returnVisit;
+  const isTold = isRead && place.segment === toldBy;
   return purchases.map((purchase) =>
     purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta, isTold) : purchase,
   );

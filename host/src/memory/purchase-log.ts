@@ -1,36 +1,37 @@
 import type { OpenPayment, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
-import * as z from 'zod/mini';
-import type { RecordPorts } from '../storage/page-storage';
-import { storageParts } from '../storage/storage-parts';
-import { readStoredJson } from '../storage/stored-json';
-import { purchasesKey } from '../storage/stored-keys';
-import { isVisitorsTurn, knownState, purchaseIdOf, recordPurchases, sentIn, withSending } from './record-purchases';
-import { readPurchases } from './stored-purchases';
+import type { RecordPorts } from './record';
+import {
+  isVisitorsTurn,
+  knownState,
+  purchaseIdOf,
+  type RecordingTab,
+  recordPurchases,
+  sentIn,
+  withSending,
+} from './record-purchases';
+import { purchasesOf } from './stored-purchases';
+import type { TabMemory } from './tab-memory';
 
-/** The purchases of all tabs and visits of a brand, as this tab reads and writes them. */
-export type PurchaseLog = ReturnType<typeof createPurchaseLog>;
-
-export interface PurchaseLogPorts extends RecordPorts {
+export interface PurchaseLogPorts extends RecordPorts, Pick<RecordingTab, 'toldBy'> {
+  readonly brandId: string;
+  /** What this tab knows of payments. */
+  readonly tab: Pick<TabMemory, 'known' | 'learn'>;
+  now(): number;
   /** The purchase that this visit began with, if an earlier one left it open. */
   readonly found: OpenPurchase | undefined;
   /** An id that no other tab uses. */
   newSendId(): string;
 }
 
-const knownSchema = z.record(z.string(), z.string());
-
 /** See docs/adr/0022-purchases-outlive-the-tab.md. */
-export function createPurchaseLog({ lasting, ofTab, brandId, found, now, newSendId, report }: PurchaseLogPorts) {
-  const key = purchasesKey(brandId);
-  const knownKey = `consorcio.known-purchases.${brandId}`;
+export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, newSendId, report }: PurchaseLogPorts) {
+  const record = purchasesOf(brandId, { storage, report });
   let latest: Snapshot | undefined;
   let foundId = found?.id;
   let conflict: OpenPurchase | undefined;
   let isReported = false;
-  /** What this page has learnt: the tab's storage may be cleared or full. */
-  let learnt: Readonly<Record<string, string>> = {};
 
   return {
     /** Stores what a snapshot says of its purchases. Called with every snapshot, before anything is sent. */
@@ -42,13 +43,13 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, newSend
       const forgotten = present === undefined ? foundId : undefined;
       foundId = present;
       const stored = read();
-      const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || readKnown()[sendOf(chave)] === envio;
+      const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || tab.known()[sendOf(chave)] === envio;
       // A paid purchase stays, so that a copied tab does not pay it again.
-      const recorded = recordPurchases(stored, snapshot, now(), isOwn).filter(
+      const recorded = recordPurchases(stored, snapshot, now(), { isOwn, toldBy }).filter(
         ({ id, pagamentos }) => id !== forgotten || pagamentos.some(({ estado }) => estado === 'pago'),
       );
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
-        write(key, recorded);
+        write(recorded);
       const earlier = before ? sentIn(before) : [];
       // `admit` learns what is being sent. What failed here may be open in another tab, which sends the same key.
       const settled = sentIn(snapshot).filter(
@@ -81,7 +82,7 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, newSend
       }
       const envio = newSendId();
       const sending = withSending(stored, latest.journeyId, { ...sent, envio }, now());
-      write(key, sending);
+      write(sending);
       const own = sending.flatMap(({ pagamentos }) => pagamentos).find(({ chave }) => chave === sentKey);
       if (own) learn({ [sentKey]: own.estado, [sendOf(sentKey)]: envio });
     },
@@ -95,7 +96,7 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, newSend
 
   /** Whether the purchase is paid, or has a payment that this tab does not know in its present state. */
   function hasNews({ pagamentos }: OpenPurchase, sentKey: string): boolean {
-    const known = readKnown();
+    const known = tab.known();
     return pagamentos.some(
       ({ chave, metodo, estado }) =>
         estado === 'pago' || (known[chave] !== estado && (metodo !== 'proposta' || chave === sentKey)),
@@ -104,23 +105,17 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, newSend
 
   /** This tab knows these states, by the key of the submission. */
   function learn(states: Readonly<Record<string, string>>): void {
-    const known = readKnown();
-    if (Object.entries(states).every(([chave, estado]) => known[chave] === estado)) return;
-    learnt = { ...known, ...states };
-    write(knownKey, learnt, ofTab);
-  }
-
-  function readKnown(): Readonly<Record<string, string>> {
-    return { ...readStoredJson(ofTab, knownKey, knownSchema, report), ...learnt };
+    const known = tab.known();
+    if (Object.entries(states).some(([chave, estado]) => known[chave] !== estado)) tab.learn(states);
   }
 
   function read(): readonly OpenPurchase[] {
-    return readPurchases(lasting, brandId, now(), report);
+    return record.read(now());
   }
 
   /** A storage that is full or forbidden never stops a payment. */
-  function write(at: string, value: unknown, storage = lasting): void {
-    if (storageParts(storage).put(at, JSON.stringify(value)) || isReported) return;
+  function write(purchases: readonly OpenPurchase[]): void {
+    if (record.write(purchases) || isReported) return;
     isReported = true;
     report(
       new AppError(

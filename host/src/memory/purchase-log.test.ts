@@ -1,11 +1,11 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aDay, noon as now } from '@consorcio/shared/testing';
-import type { KeyValueStorage } from '../storage/page-storage';
-import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from '../testing/a-purchase';
-import { aStorage, forbiddenStorage } from '../testing/a-storage';
+import type { KeyValueStorage } from './guarded-storage';
 import { createPurchaseLog } from './purchase-log';
-import { purchaseToMention, readPurchases } from './stored-purchases';
+import { purchasesOf, purchaseToMention } from './stored-purchases';
+import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from './testing/a-purchase';
+import { aStorage, aTab, forbiddenStorage, guarded } from './testing/a-storage';
 
 type State = Snapshot['submissions'][string]['state'];
 const pix = (state: State) => aSnapshot({ pix: { key: 'j1:pix:1', state, purchase: aNote() } });
@@ -17,23 +17,31 @@ function aBrowser(lasting: KeyValueStorage = aStorage()) {
   const reports: AppError[] = [];
   let sends = 0;
   const openTab = (ofTab: KeyValueStorage = aStorage(), isNewVisit = true) => {
+    const { memory } = aTab(ofTab, () => now);
     const log = createPurchaseLog({
-      lasting,
-      ofTab,
+      storage: guarded(lasting),
+      tab: memory,
       brandId: 'home',
+      toldBy: 'return-visit',
       found: isNewVisit ? purchaseToMention(stored()) : undefined,
       now: () => now,
       newSendId: () => `send-${++sends}`,
       report: (error) => reports.push(error),
     });
+    /** The page stores each snapshot first. */
+    const note = (snapshot: Snapshot) => {
+      memory.write(snapshot);
+      log.note(snapshot);
+    };
     /** The card goes out. */
     const pay = () => {
-      log.note(card('sending'));
+      note(card('sending'));
       log.admit('j1:cartao:1');
     };
-    return { ...log, ofTab, pay, copy: () => openTab(aStorage(contentOf(ofTab)), false) };
+    return { ...log, note, ofTab, pay, copy: () => openTab(aStorage(contentOf(ofTab)), false) };
   };
-  const stored = () => readPurchases(lasting, 'home', now, (error) => reports.push(error));
+  const stored = () =>
+    purchasesOf('home', { storage: guarded(lasting), report: (error) => void reports.push(error) }).read(now);
   return { openTab, tab: openTab(), stored, lasting, reports };
 }
 const contentOf = (storage: KeyValueStorage) => Object.fromEntries((storage as ReturnType<typeof aStorage>).values);
@@ -241,7 +249,10 @@ it('never stops a payment where nothing can be stored, and reports it once', () 
 
 describe('the stored purchases', () => {
   const read = (stored: string, at = now) =>
-    readPurchases(aStorage({ 'consorcio.open-purchases.home': stored }), 'home', at, () => undefined);
+    purchasesOf('home', {
+      storage: guarded(aStorage({ 'consorcio.open-purchases.home': stored })),
+      report: () => undefined,
+    }).read(at);
 
   it('are those that have not expired', () => {
     const text = JSON.stringify([aPurchase()]);

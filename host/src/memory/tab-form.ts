@@ -1,0 +1,40 @@
+import { snapshotSchema } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+import { chosenBuildSchema } from '../platform/release';
+import { DAY_MS, type Form, isOver, keys, openRecord } from './record';
+import { mayBePaying, type Restored, type TabMemoryPorts, type TabRecord } from './tab-memory';
+
+const tabSchema = z.object({
+  savedAt: z.int(),
+  snapshot: snapshotSchema,
+  builds: z.catch(z.record(z.string(), chosenBuildSchema), {}), // the release names them, too
+  known: z.catch(z.record(z.string(), z.string()), {}),
+});
+
+/** Reads the conversation with a brand, of a tab or one that outlived it. Loaded only when something is stored. */
+export function conversationForm(brandId: string): Form<TabRecord> {
+  return {
+    parse(value) {
+      const parsed = tabSchema.parse(value);
+      if (parsed.snapshot.brandId !== brandId) throw new TypeError('It belongs to another brand.');
+      return parsed;
+    },
+  };
+}
+
+/** The conversation that this tab has stored; undefined when there is none, or it is over or unreadable (which is reported). */
+export function readConversation(
+  ports: TabMemoryPorts,
+  form: Form<TabRecord> = conversationForm(ports.brandId),
+): (TabRecord & Restored) | undefined {
+  const record = openRecord<TabRecord>(keys.conversation(ports.brandId), ports);
+  const found = record.read(form);
+  if (!found) return undefined;
+  const { transcript, phase, journey, submissions } = found.snapshot;
+  const isOpen = journey.cobrancas !== undefined || mayBePaying({ submissions }); // then it never becomes old
+  const isExpired = !isOpen && isOver(found.savedAt, DAY_MS, ports.now());
+  const isCut = transcript.length === 0 && (phase.kind === 'waiting' || phase.kind === 'ended');
+  if (phase.kind !== 'ended' || !(isExpired || isCut)) return { ...found, isExpired, isCut };
+  record.forget();
+  return undefined;
+}
