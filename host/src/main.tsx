@@ -1,72 +1,86 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { AppError, toFailure } from '@consorcio/shared/errors';
+import { toFailure } from '@consorcio/shared/errors';
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Visit } from './brand/open-visit';
-import { isOwnPath } from './brand/page-routes';
-import { isPlainVisit, plainVisit } from './brand/plain-visit';
+import { composeServices, type Services } from './boot/compose-services';
+import { drawnGreeting, greetingPlayed, released, replaceOpening } from './boot/opening/take-over';
+import { App } from './boot/page/app';
+import { pageBrand } from './boot/page/page-brand';
+import { isOwnPath } from './boot/visit/page-routes';
+import { isPlainVisit, plainVisit, type Visit } from './boot/visit/plain-visit';
 import { createAnnouncer, lateSpeakable, loadSegmentParts } from './chat';
-import { createConductor } from './journey/conductor';
-import { hasEarlierVisit } from './journey/has-earlier-visit';
-import { prefetchHealth } from './journey/health';
-import { reportToConsole } from './observation/report';
-import { drawnGreeting, greetingPlayed, released, replaceOpening } from './opening/take-over';
-import { App } from './page/app';
-import { composeServices, lastingStorage, type Services, tabStorage } from './page/compose-services';
-import { pageBrand } from './page/page-brand';
+import { locksHere, thisBrowser } from './memory/guarded-storage';
+import { hasEarlierVisit } from './memory/has-earlier-visit';
+import type { Restored } from './memory/tab-memory';
+import { late } from './platform/late';
 import { pageClock } from './platform/page-clock';
 import { pagePresence } from './platform/presence';
+import { createConductor } from './talk/conductor';
+import { prefetchHealth } from './talk/health';
+import { reportToConsole } from './telemetry/observation/report';
 
 // Without a brand this is the not-found page; the server already rendered it. In a browser that is too old, the HTML says so.
 const brand = pageBrand(document);
 const watchPresence = pagePresence();
 if (brand && document.documentElement.dataset.old === undefined) void begin(brand).catch(giveUp);
 
+/** The services, and the conversation with which the page goes on. */
+type PageServices = Omit<Services, 'stored'> & { readonly stored: Restored | undefined };
+
 async function begin(own: Brand): Promise<void> {
   const { early } = window;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
-  if (process.env.FOR_TESTERS) (await import('./testers')).showBuilds(tabStorage);
+  if (process.env.FOR_TESTERS) (await import('./boot/testers/show-builds')).showBuilds();
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
-  const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
-  const isPlain = !hasToRead && isPlainVisit(window.location.search, lastingStorage);
+  const hasToRead = isStartingAtStep || hasEarlierVisit(thisBrowser, own.id);
+  const isPlain = !hasToRead && isPlainVisit(window.location.search, thisBrowser.device);
   const [earlier, visit, isFound] = await Promise.all([
     hasToRead ? loadEarlierVisit(own.id) : undefined,
     isPlain ? plainVisit(own) : loadVisit(own),
-    isOwnPath(own, window.location).catch(missing),
+    opening(() => isOwnPath(own, window.location)),
   ]);
   if (!hasToRead) await greetingPlayed(root);
   const services = composeServices(visit.brand, { early, earlier, watchPresence });
+  let stored: Restored | undefined = services.stored;
   if (process.env.NODE_ENV !== 'production' && isStartingAtStep) {
-    const { startAt } = await import('./development/start-at');
-    await startAt(window.location.search, services);
+    const { startAt } = await import('./boot/development/start-at');
+    stored = (await startAt(window.location.search, services)) ?? stored;
   }
   await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
   if (early?.isDown) await released();
-  renderPage(root, services, visit, isFound);
+  renderPage(root, { ...services, stored }, visit, isFound);
 }
 
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
 async function loadEarlierVisit(brandId: string) {
   const parts = loadSegmentParts().catch(() => undefined);
-  const earlier = await import('./journey/earlier-visit').catch(missing);
-  const guardada = await earlier.lookBack(brandId, pageClock.now, reportToConsole);
+  const { readEarlierVisit } = await opening(() => import('./talk/earlier-visit'));
+  const { now } = pageClock;
+  const earlier = await readEarlierVisit({
+    browser: thisBrowser,
+    brandId,
+    locks: locksHere(),
+    now,
+    report: reportToConsole,
+  });
   await parts;
-  return { ...earlier, guardada };
+  return earlier;
 }
 
 async function loadVisit(own: Brand): Promise<Visit> {
-  const { openVisit } = await import('./brand/open-visit').catch(missing);
-  const ports = { storage: lastingStorage, clock: pageClock, report: reportToConsole };
+  const { openVisit } = await opening(() => import('./boot/visit/open-visit'));
+  const ports = { storage: thisBrowser.device, clock: pageClock, report: reportToConsole };
   return openVisit(own, window.location.search, ports);
 }
 
-function missing(cause: unknown): never {
-  throw new AppError('network.lost', 'Code that begins the conversation did not load.', { cause });
+/** Code without which the conversation cannot begin. */
+function opening<T>(load: () => Promise<T>): Promise<T> {
+  return late(load, 'network.lost')();
 }
 
-function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound: boolean): void {
+function renderPage(root: HTMLElement, services: PageServices, visit: Visit, isFound: boolean): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer(lateSpeakable);
   const conductor = createConductor({
@@ -74,7 +88,8 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
     brandUnder: visit.under,
     speak: announcer.say,
     ...(process.env.NODE_ENV !== 'production' && {
-      thrown: (error: unknown) => void import('./development/show-thrown').then(({ showThrown }) => showThrown(error)),
+      thrown: (error: unknown) =>
+        void import('./boot/development/show-thrown').then(({ showThrown }) => showThrown(error)),
     }),
   });
   visit.whenChanged(conductor.changeBrand);

@@ -1,4 +1,4 @@
-import { once } from './once';
+import { late } from './late';
 
 interface LateQueueSettings<T> {
   /** Loads the function that handles the items. */
@@ -16,7 +16,7 @@ interface LateQueueSettings<T> {
  */
 export function createLateQueue<T>(settings: LateQueueSettings<T>): (item: T) => void {
   const { load, afterFirstPaint, limit = Number.POSITIVE_INFINITY, onFailure } = settings;
-  const handler = once(load);
+  const handler = late(load);
   const waiting: T[] = [];
   let hasPainted = false;
   let hasFailed = false;

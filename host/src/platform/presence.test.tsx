@@ -1,12 +1,10 @@
 import type { Presence, WatchPresence } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import { jsonOf } from '../storage/json-of';
 import { afterFirstPaint } from './after-first-paint';
 import { createLateQueue } from './late-queue';
+import { timeLimited } from './load-json';
 import { newId } from './new-id';
 import { failuresThatCount, pagePresence } from './presence';
-import { savesData } from './saves-data';
-import { timeLimited } from './time-limit';
 
 describe('The presence of a page', () => {
   let watchPresence: WatchPresence;
@@ -112,16 +110,6 @@ it('what waits for the first paint runs in a task after the next frame, not in t
   jest.useRealTimers();
 });
 
-it.each([
-  ['asks for it', { saveData: true }, true],
-  ['does not ask for it', { saveData: false }, false],
-  ['cannot say', undefined, false],
-])('data are saved for a visitor whose browser %s: %j', (_, connection, expected) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  expect(savesData()).toBe(expected);
-  Reflect.deleteProperty(navigator, 'connection');
-});
-
 it('ids are unique UUIDs, also without randomUUID', () => {
   const random = jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
@@ -130,12 +118,6 @@ it('ids are unique UUIDs, also without randomUUID', () => {
   random.mockRestore();
   expect(z.array(z.uuidv4()).safeParse(ids).success).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-it('the JSON of an object is written once', () => {
-  const plans = { toJSON: jest.fn(() => ['Ana "A"', null]) };
-  expect([jsonOf(plans), jsonOf(plans)]).toEqual(['["Ana \\"A\\"",null]', '["Ana \\"A\\"",null]']);
-  expect(plans.toJSON).toHaveBeenCalledTimes(1);
 });
 
 describe('timeLimited', () => {

@@ -1,5 +1,5 @@
 import { AppError, toFailure } from '@consorcio/shared/errors';
-import { errorName } from '../config/error-name';
+import { errorName } from '../platform/error-name';
 
 /** The named failure of loading a segment. An error that already has a code, also one of reading the release, is unchanged. */
 export function failedLoad(segment: string, cause: unknown): AppError {

@@ -1,8 +1,8 @@
 import { parseSegment, type Segment } from '@consorcio/shared/flow';
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { isSameBuild } from '../config/build-choice';
-import type { ChosenBuild } from '../config/release';
+import type { ChosenBuild } from '../platform/release';
+import { isSameBuild } from './build-choice';
 import { failedLoad } from './failed-load';
 import { adaptSegment, refuseOtherContracts } from './segment-contract';
 import { note, type SegmentRemote, segmentPlugin } from './segment-plugin';

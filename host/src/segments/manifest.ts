@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jsonFile } from '../config/load-json';
+import { jsonFile } from '../platform/load-json';
 import { broken } from './failed-load';
 import { limits } from './limits';
 

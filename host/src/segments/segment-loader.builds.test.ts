@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
-import { isInCanary } from '../config/build-choice';
-import type { ChosenBuild, Release } from '../config/release';
+import type { ChosenBuild, Release } from '../platform/release';
+import { isInCanary } from './build-choice';
 import {
   aBuild,
   addressOf,
@@ -18,7 +18,7 @@ import {
   segmentModule,
   served,
   soon,
-} from '../testing/a-loader';
+} from './testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,4 @@
-import { aBuild, addressOf, aLoader, aMoment, releaseOf, segment } from '../testing/a-loader';
+import { aBuild, addressOf, aLoader, aMoment, releaseOf, segment } from './testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -20,7 +20,7 @@ import {
   served,
   soon,
   throwing,
-} from '../testing/a-loader';
+} from './testing/a-loader';
 
 const newer = CONTRACT_VERSION + 1;
 const entry = 'http://segment.test/remoteEntry.abc.js';

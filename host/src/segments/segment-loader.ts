@@ -1,16 +1,16 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment, WatchPresence } from '@consorcio/shared/flow';
-import { chooseBuild, isNamed, isSameBuild, previousBuild, stableBuild } from '../config/build-choice';
-import type { ChosenBuild, Release } from '../config/release';
-import { createReleaseReader } from '../config/release-reader';
-import { createLoadLog, type LoadEntry, type LoadTrace } from '../observation/load-log';
+import type { TabMemory } from '../memory/tab-memory';
 import { hostCode } from '../platform/load-limit';
 import { failuresThatCount } from '../platform/presence';
+import type { ChosenBuild, Release } from '../platform/release';
 import { withTimeLimit } from '../platform/with-time-limit';
-import type { JourneyBuilds } from '../storage/journey-builds';
+import { createLoadLog, type LoadEntry, type LoadTrace } from '../telemetry/observation/load-log';
+import { chooseBuild, isNamed, isSameBuild, previousBuild, stableBuild } from './build-choice';
 import { broken, failedLoad, tooLate } from './failed-load';
 import type { Federation, LoadedSegment } from './federation';
 import { limits } from './limits';
+import { createReleaseReader } from './release-reader';
 import { refuseOtherContracts } from './segment-contract';
 import type { Segments } from './segments';
 
@@ -25,7 +25,7 @@ export interface SegmentLoaderSettings {
   readonly readRelease: () => Promise<Release>;
   /** ms that one `load` may take, including reading the release, further requests and falling back to another build. */
   readonly timeoutMs: number;
-  readonly builds: JourneyBuilds;
+  readonly builds: TabMemory['builds'];
   /** The id that decides which visitors get a canary. */
   visitor(): string;
   /** Called when no build of a segment could be loaded, and when a stored build does not count. */

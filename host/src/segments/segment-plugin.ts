@@ -1,8 +1,8 @@
 import { loadScript, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
-import type { Build } from '../config/release';
-import type { LoadProgress } from '../observation/load-log';
-import type { IntegrityTable } from '../opening/integrity-table';
+import type { IntegrityTable } from '../platform/integrity-table';
+import type { Build } from '../platform/release';
+import type { LoadProgress } from '../telemetry/observation/load-log';
 import { createAsk } from './ask';
 import { broken, tooLate, unreachable } from './failed-load';
 import { type Manifest, readManifest } from './manifest';

@@ -1,0 +1,70 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { Loader } from '@consorcio/shared/flow';
+import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from 'styled-components';
+import { type Announcer, provideSegmentParts } from '../../chat';
+import { Mask } from '../../chat/composer/mask';
+import { Overlay } from '../../chat/parts/conversation-overlay';
+import { Part } from '../../chat/parts/part';
+import * as segmentParts from '../../chat/segment-parts';
+import type { Conductor } from '../../talk/conductor';
+import { AppFrame } from '../page/app.styles';
+import { Conversation } from '../page/conversation';
+
+provideSegmentParts(segmentParts);
+
+/** The props of a segment's component, except its mask. */
+export type PartGiven = Omit<StepComponentProps, 'Mask'>;
+
+/** Called with the error of a component that failed to render. */
+export type OnThrown = (error: unknown) => void;
+
+/** Renders a conversation as the page does, without its header. Returns a function that removes it. */
+export function stageConversation(
+  root: Element,
+  conductor: Conductor,
+  announcer: Announcer,
+  onThrown: OnThrown,
+): () => void {
+  paintBrand(conductor.store.getState().brand);
+  return draw(root, createElement(AppFrame, null, createElement(Conversation, { conductor, announcer })), onThrown);
+}
+
+/** Renders one component of a segment as the chat does, in a message or over the page. Returns a function that removes it. */
+export function stagePart(
+  root: Element,
+  kind: 'component' | 'overlay',
+  load: Loader,
+  given: PartGiven,
+  onThrown: OnThrown,
+): () => void {
+  const part = { ...given, load, Mask, onRetry: async () => undefined, specialists: undefined };
+  const drawn =
+    kind === 'component'
+      ? createElement(Part, part)
+      : createElement(Overlay, { ...part, label: 'Kit', dismiss: undefined, speech: createElement(Fragment) });
+  return draw(root, drawn, onThrown);
+}
+
+/** Renders no component: only the global style that is around every one. Returns a function that removes it. */
+export function stageNothing(root: Element): () => void {
+  return draw(root, null, () => undefined);
+}
+
+function draw(root: Element, content: ReactNode, onThrown: OnThrown): () => void {
+  const drawing = createRoot(root, { onCaughtError: onThrown, onUncaughtError: onThrown });
+  const whole = createElement(Fragment, null, createElement(GlobalStyle), content);
+  flushSync(() => drawing.render(createElement(ThemeProvider, { theme }, whole)));
+  return () => flushSync(() => drawing.unmount());
+}
+
+/** A served page has its brand's colours in its HTML; this one sets them here. */
+function paintBrand(brand: Brand): void {
+  for (const [name, value] of Object.entries(brandVariables(brand))) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { type Clock, journeyOf, newJourney, type Place, type Snapshot, withJourney } from '@consorcio/shared/flow';
+import type { Restored } from '../../memory/tab-memory';
+import type { Segments } from '../../segments/segments';
+import { hostSegment } from '../../talk/host-segment';
+import { releasedSegments, returnVisit } from '../../talk/itinerary';
+import { type Found, findStep } from './find-step';
+import { journeyThatAsks } from './journey-that-asks';
+import { seededParts } from './seeded-journey';
+
+/** What a start needs from the page. */
+export interface StartPorts {
+  readonly brand: Brand;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly stored?: Restored | undefined;
+  readonly segments: Pick<Segments, 'load'>;
+  newJourneyId(): string;
+}
+
+/**
+ * Development only: `?inicio=<step>` or `?inicio=<segment>:<step>` begins at that step with a seeded journey. Returns the conversation
+ * with which the page goes on, as after a reload. An unknown step only warns. A page that is
+ * reloaded, as it is for each change of a step, goes on where the visitor was and asks the question there again, with its new words.
+ */
+export async function startAt(
+  search: string,
+  ports: StartPorts,
+  isReload = wasReloaded(),
+): Promise<Restored | undefined> {
+  const wanted = new URLSearchParams(search).get('inicio');
+  if (!wanted) return undefined;
+  const earlier = isReload ? earlierConversation(ports) : undefined;
+  const conversation = earlier ?? { ...newJourney(ports.newJourneyId(), ports.brand.id, nowhere), ...seededParts };
+  const find = (name: string) =>
+    findStep(name, segmentsOfTheConversation(), (segment) =>
+      segment === hostSegment.name ? Promise.resolve(hostSegment) : ports.segments.load(segment),
+    );
+  const { found, known } = await find(earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted);
+  if (found) return { snapshot: startHere(conversation, found, ports), isExpired: false, isCut: false };
+  if (earlier) return startAt(search, ports, false); // the step has another name now
+  console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
+  return undefined;
+}
+
+const nowhere: Place = { segment: hostSegment.name, step: null };
+
+/** The conversation of a page before its reload. What ended, or went wrong, begins again. */
+function earlierConversation({ stored }: StartPorts): Snapshot | undefined {
+  const snapshot = stored?.snapshot;
+  if (!snapshot || snapshot.phase.kind === 'ended') return undefined;
+  const { segment, step } = snapshot.place;
+  return segment === hostSegment.name || step === null ? undefined : snapshot;
+}
+
+function startHere(conversation: Snapshot, { segment, step }: Found, { brand, clock }: StartPorts): Snapshot {
+  const asking = journeyThatAsks(step, { journey: journeyOf(conversation, segment), brand, now: clock.now() });
+  const answered = conversation.transcript.findLastIndex(({ sender }) => sender === 'user') + 1;
+  return {
+    ...conversation,
+    ...withJourney(conversation, { name: segment }, asking),
+    place: { segment, step: step.name },
+    phase: { kind: 'arriving', since: clock.now() },
+    transcript: conversation.transcript.slice(0, answered),
+    draft: '',
+  };
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
+}
+
+function segmentsOfTheConversation(): readonly string[] {
+  return [hostSegment.name, ...releasedSegments, returnVisit];
+}

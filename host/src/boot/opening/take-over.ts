@@ -1,0 +1,81 @@
+import { afterFirstPaint } from '../../platform/after-first-paint';
+import type { DrawnGreeting } from '../../talk/conductor-ports';
+
+/** Reads what the visitor sees of the greeting, whose pauses of `pauseMs` began with the first paint. */
+export function drawnGreeting(root: Element, pauseMs: number): DrawnGreeting {
+  const [greeting, answer] = root.querySelectorAll('ol');
+  const bubbles = [...(greeting?.children ?? [])].filter((item) => !item.hasAttribute('role'));
+  const shown = bubbles.filter((bubble) => getComputedStyle(bubble).visibility !== 'hidden').length;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const passed = paint ? performance.now() - paint.startTime : 0;
+  return {
+    shown,
+    drawn: shown + (answer?.children.length ?? 0),
+    restMs: Math.min(pauseMs, Math.max(0, pauseMs * shown - passed)),
+  };
+}
+
+/**
+ * Waits until the opening has played its pauses, or the visitor presses something. Until then the page has nothing to add to it, and
+ * the processor is free to show it.
+ */
+export async function greetingPlayed(root: Element): Promise<void> {
+  if (window.early?.presses.length) return;
+  const playing = root.getAnimations({ subtree: true }).filter(hasEnd);
+  const pressed = new Promise<void>((resolve) => {
+    // The opening answers it, in a frame that the page must not delay.
+    addEventListener('click', () => afterFirstPaint(resolve), { capture: true, once: true });
+  });
+  await Promise.race([pressed, Promise.allSettled(playing.map(({ finished }) => finished))]);
+}
+
+/** The dots of a typing mark move until it disappears. */
+function hasEnd({ effect }: Animation): boolean {
+  return effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+}
+
+/** ms after a release within which its click arrives. */
+const CLICK_MS = 50;
+
+/** Waits until the finger on the page is lifted: a control that disappears under it would lose the press. */
+export function released(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel']) {
+      addEventListener(end, () => void setTimeout(resolve, CLICK_MS), { once: true });
+    }
+  });
+}
+
+/**
+ * Replaces the opening by the page in one task, so that no frame is without it. `render` must be synchronous. The focus, and the
+ * presses that nothing has answered yet, pass to the same controls of the page.
+ */
+export function replaceOpening(root: HTMLElement, render: () => void): void {
+  const focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : undefined;
+  const pressed = window.early?.presses.map((event) => ({ event, name: nameOf(buttonOf(event)) })) ?? [];
+  render();
+  window.early = undefined;
+  for (const mark of ['held', 'skipped', 'pressed', 'failed']) delete document.documentElement.dataset[mark];
+
+  const controlOf = (name: string | undefined) =>
+    name === undefined
+      ? undefined
+      : [...root.querySelectorAll<HTMLElement>(controls)].find((it) => nameOf(it) === name);
+  controlOf(focused)?.focus({ preventScroll: true });
+  for (const { event, name } of pressed) {
+    const { detail, clientX, clientY } = event;
+    const again = { bubbles: true, cancelable: true, view: window, detail, clientX, clientY };
+    controlOf(name)?.dispatchEvent(new MouseEvent('click', again));
+  }
+}
+
+const controls = 'a, button, [tabindex]';
+
+function buttonOf({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('button') : null;
+}
+
+/** Tells the controls of the opening apart, and finds them again in the page. */
+function nameOf(control: Element | null): string | undefined {
+  return control ? `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}` : undefined;
+}

@@ -1,0 +1,103 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { aBrand } from '@consorcio/shared/testing';
+import { theme } from '@consorcio/shared/theme';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ThemeProvider } from 'styled-components';
+import { greetingOf } from '../../brand/greetings';
+import { createAnnouncer, provideSegmentParts } from '../../chat';
+import * as segmentParts from '../../chat/segment-parts';
+import { aConductor, openTheSimulation } from '../../talk/testing/a-conductor';
+import { App } from './app';
+import { PageOpening } from './opening';
+
+describe('The page', () => {
+  provideSegmentParts(segmentParts);
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+  const field = () => screen.getByRole('textbox', { name: 'Nome' });
+
+  /** The page at its first question, and a brand whose name cannot be read for some time. */
+  async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
+    const conversation = aConductor({ delayMs: () => 0, ...ports });
+    const { conductor } = conversation;
+    const { brand } = conductor.store.getState();
+    const announcer = createAnnouncer((text) => text);
+    const page = { brand, isOwnPath: true, conductor, announcer, greeting: { shown: 1, drawn: 1, restMs: 0 } };
+    render(<App page={page} />);
+    await act(() => openTheSimulation(conversation));
+    const failWhile = (isBroken: () => boolean) => {
+      const broken: Brand = Object.defineProperty({ ...brand }, 'navBar', {
+        get() {
+          if (isBroken()) throw new Error('a bug of the page');
+          return false;
+        },
+      });
+      act(() => conductor.changeBrand(broken));
+    };
+    return { ...conversation, failWhile, user: userEvent.setup() };
+  }
+
+  it('is drawn again from the store after an error, with what the visitor typed', async () => {
+    const { failWhile, snapshot, facts, user } = await openPage();
+    const first = await screen.findByRole('textbox', { name: 'Nome' });
+    await user.type(first, 'Joana');
+    const before = facts.length;
+
+    failWhile(() => first.isConnected);
+    expect(first).not.toBeInTheDocument();
+    expect(field()).toHaveValue('Joana');
+    expect(screen.getByRole('log')).toHaveTextContent('Como você se chama?');
+    expect(snapshot().draft).toBe('Joana');
+    expect(facts).toHaveLength(before);
+  });
+
+  it('has two ways on when it cannot be drawn', async () => {
+    const reloadPage = jest.fn();
+    const { failWhile, facts, user } = await openPage({ reloadPage });
+    failWhile(() => true);
+    expect(screen.getByRole('alert')).toHaveTextContent('Não consegui mostrar a conversa');
+    await user.click(screen.getByRole('button', { name: 'Continuar a conversa' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+
+    const specialists = screen.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' });
+    expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
+    await user.click(specialists);
+    expect(facts.at(-1)).toEqual({ name: 'specialists.requested', payload: { step: 'lead-nome' } });
+  });
+});
+
+describe('The opening', () => {
+  function pageOf(overrides: Partial<Brand> = {}) {
+    const html = renderToStaticMarkup(
+      <ThemeProvider theme={theme}>
+        <PageOpening brand={aBrand(overrides)} />
+      </ThemeProvider>,
+    );
+    document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children);
+    return within(document.body);
+  }
+
+  it('has the whole greeting, in order, and its option', () => {
+    const log = within(pageOf().getByRole('log', { name: 'Conversa' }));
+    const texts = greetingOf(aBrand()).map((text) => text.replaceAll(/<\/?b>/g, ''));
+    const shown = log.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toEqual(texts.map((text) => expect.stringContaining(text)));
+    const options = within(log.getByRole('group', { name: 'Opções de resposta' }));
+    expect(options.getByRole('button')).toHaveTextContent('Simular agora');
+  });
+
+  // What it does before and without scripts: e2e/journeys/opening.journey.ts, opening-presses and opening-failures.
+  it('explains a word of the greeting as the conversation does', () => {
+    expect(pageOf({ greeting: 'exclusive' }).getByRole('button', { name: /contemplação/ })).toBeVisible();
+  });
+
+  it('shows the banner of a brand that has one above the first message', () => {
+    const page = pageOf({ banner: { titulo: 'Metade da parcela', texto: 'Até a contemplação.', motif: 'rays' } });
+    const banner = page.getByRole('note');
+    expect(banner).toHaveTextContent('Metade da parcelaAté a contemplação.');
+    expect(banner.compareDocumentPosition(page.getByText(/Boas-vindas/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(pageOf({ banner: null }).queryByRole('note')).not.toBeInTheDocument();
+  });
+});

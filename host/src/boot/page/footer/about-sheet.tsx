@@ -1,0 +1,70 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { Button, SheetTitle } from '@consorcio/shared/ui';
+import { formatCnpj } from '@consorcio/shared/validation';
+import { Modal } from '../../../chat/parts/modal';
+import { AboutFacts, AboutFrame, AboutLead, ContactLink, Example } from './about-sheet.styles';
+
+export interface AboutSheetProps {
+  brand: Brand;
+  onClose(): void;
+}
+
+/** Who stands behind the product, the role of the partner, and whom to call. */
+export function AboutSheet({ brand, onClose }: AboutSheetProps) {
+  const { exemplo, razaoSocial, cnpj, endereco, sac, ouvidoria, privacidade } = brand.instituicao;
+  function handleDismiss() {
+    onClose();
+    return true;
+  }
+  return (
+    <Modal label="Sobre" onDismiss={handleDismiss}>
+      <AboutFrame>
+        <SheetTitle>Quem está por trás desta conversa</SheetTitle>
+        {exemplo && <Example>Dados de exemplo, para testes</Example>}
+        <AboutLead>{roleOf(brand)}</AboutLead>
+        <AboutFacts>
+          <dt>Administradora</dt>
+          <dd translate="no">{razaoSocial}</dd>
+          <dt>CNPJ</dt>
+          <dd translate="no">{formatCnpj(cnpj)}</dd>
+          <dt>Autorização</dt>
+          <dd>Administradora autorizada e fiscalizada pelo Banco Central</dd>
+          <dt>Endereço</dt>
+          <dd translate="no">{endereco}</dd>
+          <dt>SAC</dt>
+          <dd>
+            <Telephone {...sac} />
+          </dd>
+          <dt>Ouvidoria</dt>
+          <dd>
+            <Telephone {...ouvidoria} />
+          </dd>
+          <dt>Privacidade e seus dados</dt>
+          <dd>
+            <ContactLink href={`mailto:${privacidade}`}>{privacidade}</ContactLink>
+          </dd>
+        </AboutFacts>
+        <Button tone="primary" onClick={onClose}>
+          Fechar
+        </Button>
+      </AboutFrame>
+    </Modal>
+  );
+}
+
+/** What the partner does, and what the administrator does. */
+function roleOf({ nome, assinatura, instituicao: { razaoSocial } }: Brand): string {
+  const administrator = `Quem administra o consórcio, assina o contrato e recebe os pagamentos é a ${razaoSocial}`;
+  return assinatura === null
+    ? `${administrator.replace(/\.$/, '')}.`
+    : `${nome} oferece o consórcio em parceria ${assinatura}. ${administrator.replace(/\.$/, '')}.`;
+}
+
+function Telephone({ telefone, horario }: Brand['instituicao']['sac']) {
+  return (
+    <>
+      <ContactLink href={`tel:${telefone.replace(/[^0-9+]/g, '')}`}>{telefone}</ContactLink>
+      <span>{`, ${horario}`}</span>
+    </>
+  );
+}

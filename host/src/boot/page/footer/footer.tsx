@@ -1,0 +1,60 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { formatCnpj } from '@consorcio/shared/validation';
+import type { Conductor } from '../../../talk/conductor';
+import { privacyPolicy } from '../site-links';
+import { DialogButton } from './dialog-button';
+import { FooterLine, Whole } from './footer.styles';
+
+export interface FooterProps {
+  brand: Brand;
+  /** Absent in the HTML, before the page is alive. */
+  conductor?: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
+}
+
+/** The small print of every page: what continuing means, who stands behind the product, and what this device keeps. */
+export function Footer({ brand, conductor }: FooterProps) {
+  const { razaoSocial, cnpj, sac } = brand.instituicao;
+  const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
+  return (
+    <>
+      <FooterLine>
+        <PrivacyNote />{' '}
+        <span translate="no">
+          <span>{`${razaoSocial}, `}</span>
+          <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
+        </span>
+      </FooterLine>
+      <FooterLine as="div">
+        <DialogButton
+          label="Sobre"
+          failure={failure}
+          load={async () => {
+            const { AboutSheet } = await import('./about-sheet');
+            return (onClose) => <AboutSheet brand={brand} onClose={onClose} />;
+          }}
+        />{' '}
+        <DialogButton
+          label="Esquecer meus dados"
+          failure={failure}
+          load={async () => {
+            const { ForgetDialog } = await import('./forget-dialog');
+            return (onClose) => conductor && <ForgetDialog conductor={conductor} onClose={onClose} />;
+          }}
+        />
+      </FooterLine>
+    </>
+  );
+}
+
+/** Continuing means accepting the privacy policy of the institution, in every brand. SPEC section 1. */
+export function PrivacyNote() {
+  return (
+    <span>
+      Ao continuar, você concorda com a nossa{' '}
+      <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+        Política de Privacidade
+      </a>
+      .
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Snapshot } from '@consorcio/shared/flow';
+import { createDeviceMemory } from '../memory/device-memory';
+import { deleteOutdated } from '../memory/kept-conversation';
+import { createPurchaseLog, type PurchaseLogPorts } from '../memory/purchase-log';
+import { type ComingBackPorts, createComingBack, type StartAnew } from './coming-back';
+import { returnVisit } from './itinerary';
+
+/** What outlives the tab: the record of purchases, and the conversation itself for a day. Loaded with the first request. */
+export function openRecords(ports: Omit<PurchaseLogPorts, 'storage' | 'toldBy'> & ComingBackPorts) {
+  const { browser, now, report } = ports;
+  const storage = browser.device;
+  const device = createDeviceMemory({ storage, now, report });
+  const log = createPurchaseLog({ ...ports, storage, toldBy: returnVisit });
+  const comingBack = createComingBack(ports);
+  const asked = device.forgottenAt();
+  addEventListener('pagehide', comingBack.release);
+  device.watch(() => {
+    const at = device.forgottenAt();
+    if (at !== undefined && at !== asked) comingBack.forgetToo(at);
+  });
+  deleteOutdated({ storage }, now());
+  return {
+    ...log,
+    /** Called with every snapshot, before anything is sent. It may begin the page again. */
+    note(snapshot: Snapshot, startAnew: StartAnew): void {
+      log.note(snapshot);
+      comingBack.note(snapshot, startAnew);
+    },
+  };
+}
