@@ -39,5 +39,5 @@ const bare = [...packages, 'e2e'].map((name) => {
 
 export default {
   testTimeout: 120_000, // ends what hangs; it promises no speed
-  projects: [...bare, ...packages.map((name) => page(name, folders(name)))],
+  projects: [...bare, ...[...packages, 'e2e'].map((name) => page(name, folders(name)))],
 };

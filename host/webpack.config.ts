@@ -33,6 +33,10 @@ const leanAxios = Object.fromEntries(
   ].map((name) => [join(axios, `${name}.js`), join(axios, 'helpers/null.js')]),
 );
 
+/** styled-components adds vendor prefixes only if a page asks for them, but brings the list: 1 KiB of the first script that never runs. */
+const stylis = dirname(createRequire(require.resolve('styled-components')).resolve('stylis/package.json'));
+const withoutPrefixes = { [join(stylis, 'src/Prefixer.js')]: false } as const;
+
 /** axios would bring its adapter for XMLHttpRequest too: 0.8 KiB that never runs, because our client uses `fetch`. */
 const withoutXhr = { 'typeof XMLHttpRequest': JSON.stringify('undefined') };
 
@@ -50,15 +54,7 @@ export default function hostConfig({ mode, hot = false, forTesters = false, outp
       main: { import: './src/main.tsx', dependOn: 'libraries' },
     },
     output: { ...base.output, publicPath: '/' },
-    resolve: { ...base.resolve, alias: leanAxios },
-    module: {
-      rules: [
-        ...(base.module.rules ?? []),
-        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.ts') },
-        // styled-components adds no vendor prefixes unless a page asks for them, but contains the code that does.
-        { test: /[\\/]stylis[\\/]src[\\/](Prefixer|Middleware)\.js$/, use: join(dir, 'no-prefixes-loader.ts') },
-      ],
-    },
+    resolve: { ...base.resolve, alias: { ...leanAxios, ...withoutPrefixes } },
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),

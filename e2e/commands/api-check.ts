@@ -1,7 +1,8 @@
 // pnpm api:check <address>: runs the calls that create nothing against an API, and prints what the product makes of each answer.
 // The exit code is 0 if the conversation could go on, 1 if not, 2 if the API could not be checked.
-import { endOnSignals } from '@consorcio/shared/webpack/program';
+
 import { runApiCheck } from '../sandbox/api-check/run-api-check';
+import { endOnSignals } from './support/program';
 
 endOnSignals();
 const { code, lines } = await runApiCheck(process.argv.slice(2), process.env);

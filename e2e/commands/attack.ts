@@ -1,6 +1,7 @@
 // pnpm attack [playwright options]: the attack journeys with the whole corpora. See docs/guides/attacks.md.
-import { endOnSignals } from '@consorcio/shared/webpack/program';
+
 import { runJourneys } from './support/journeys';
+import { endOnSignals } from './support/program';
 
 endOnSignals();
 process.env.ATTACK = 'whole';

@@ -2,9 +2,9 @@
 // docs/performance.md. pnpm bench --check: fails when the product became slower than the bare React page allows.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { partNames } from '../bench/results';
 import { checkBench, runBench } from '../bench/run-bench';
+import { endOnSignals } from './support/program';
 import { unknownWord } from './support/sub-command';
 
 endOnSignals();

@@ -4,12 +4,12 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { PortTaken } from '@consorcio/host/serving';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { startPreview } from './preview/start-preview';
+import { buildPackages } from './support/builds';
 import { phase, printNewBuild } from './support/phase';
 import { portIn, refuseTakenPorts } from './support/ports';
+import { endOnSignals } from './support/program';
 
 endOnSignals(0);
 try {

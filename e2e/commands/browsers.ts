@@ -1,12 +1,12 @@
 // pnpm check browsers: what the builds use of the language, of the browser and of CSS exists in every supported browser. Prints what does
 // not, and exceptions that nothing needs any more; then the exit code is 1.
 import { readdirSync, readFileSync } from 'node:fs';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { cssFeatures, lacking, oldestOf, ownNames, scriptFeatures } from './browsers/features';
 import { mayLack } from './browsers/may-lack';
+import { buildPackages } from './support/builds';
 import { endCheck } from './support/end-check';
 
 await buildPackages().catch(failWith);

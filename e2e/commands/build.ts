@@ -2,12 +2,12 @@
 // pnpm build host --testers: a host for testers in .cache/testers/host (docs/guides/show-a-build.md).
 // pnpm build nginx <settings> <folder>: the configuration of an nginx that serves them.
 import { parseArgs } from 'node:util';
-import { writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-materials';
-import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
+import { writeBills } from './supply/bill-of-materials';
+import { buildPackage, buildPackages } from './support/builds';
 import { phase, printBuild } from './support/phase';
+import { endOnSignals } from './support/program';
 import { testersHost } from './support/testers-host';
 
 endOnSignals();
@@ -30,5 +30,5 @@ async function build(): Promise<void> {
 
   if (testers) return phase(testersHost, () => buildPackage('host', { mode: 'testers', outputDir: testersHost }));
   await buildPackages({ packages: packages.length > 0 ? packages : known, force, onBuilt: printBuild });
-  if (packages.length === 0) writeBillOfWorkspace();
+  writeBills(packages.length > 0 ? packages : known);
 }

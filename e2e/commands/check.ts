@@ -1,7 +1,7 @@
 // pnpm check [name] [options]: one static check, or all of them as in `npm test`.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
 import { checks } from './support/checks';
+import { endOnSignals, runProgram } from './support/program';
 import { unknownWord } from './support/sub-command';
 import { runPhases } from './support/test-run/run-phases';
 import { checkPhases } from './support/test-run/test-phases';

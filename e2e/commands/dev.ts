@@ -1,15 +1,15 @@
 // pnpm dev [--port <number>]: host and segments with hot reload.
 // pnpm dev <segment> [--port <number>]: only that segment, in the built host with the other segments.
 import { parseArgs } from 'node:util';
-import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import type { HotOptions } from '@consorcio/shared/webpack/dev-server';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { buildPackage, buildPackages } from './support/builds';
 import { type ApiOptions, apiFrom, configOf, delayFrom, releaseOf } from './support/deployment';
 import { phase } from './support/phase';
 import { type Ports, portsFrom, portsFromFirst, refuseTakenPorts, usedPorts } from './support/ports';
+import { endOnSignals, startProgram } from './support/program';
 import { respondsAt, startSandbox } from './support/sandbox';
 import { checkedSegment } from './support/segment-name';
 import { startProduct } from './support/start-product';

@@ -1,9 +1,6 @@
 // pnpm documents [--check]: writes the documents that are generated from code, or lists those that are stale (exit code 1).
 // pnpm documents screenshots: draws the pictures in docs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { installedPackages } from '@consorcio/shared/webpack/installed-packages';
-import { readLockfile } from '@consorcio/shared/webpack/lockfile';
-import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { performanceDocument } from '../bench/document';
 import { readResults } from '../bench/results';
@@ -15,6 +12,9 @@ import { seededDocument } from '../documents/seeded-document';
 import { staleDocuments, type WrittenDocument, withTables } from '../documents/stale-documents';
 import { brandAt } from '../pages/fixtures/brands';
 import { loadConversation } from '../pages/fixtures/load-conversation';
+import { installedPackages } from './supply/installed-packages';
+import { readLockfile } from './supply/lockfile';
+import { shippedPackages } from './supply/shipped-packages';
 import { endCheck } from './support/end-check';
 
 const conversation = await loadConversation();

@@ -3,10 +3,10 @@
 // pnpm e2e nginx [playwright options]: the rules of serving and a few journeys, through a real nginx.
 // pnpm e2e hot-reload [playwright options]: what a developer sees in `pnpm dev` while files change and break.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { sampleCells } from '../pages/fixtures/sample';
 import { ensureNginx } from './support/install';
 import { runJourneys } from './support/journeys';
+import { endOnSignals } from './support/program';
 import { runEngines } from './support/run-engines';
 
 endOnSignals();

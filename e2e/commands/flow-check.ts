@@ -1,5 +1,5 @@
 // pnpm check flow: walks the graph of all steps. Prints a line for each problem; then the exit code is 1.
-import { checkFlow, flowEdges } from '@consorcio/shared/flow';
+import { checkFlow, flowEdges } from '@consorcio/shared/testing';
 import { loadConversation } from '../pages/fixtures/load-conversation';
 import { endCheck } from './support/end-check';
 

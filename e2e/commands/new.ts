@@ -2,12 +2,12 @@
 // pnpm new segment <name> --after <segment>:<exit> [--dry-run]: the package of a segment, with its first step and test.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { runProgram } from '@consorcio/shared/webpack/program';
-import type { Program } from '@consorcio/shared/webpack/typescript-program';
 import { root } from '@consorcio/shared/webpack/workspace';
 import { newSegment } from './new/new-segment';
 import { newStep } from './new/new-step';
 import { workspaceFiles } from './new/workspace-files';
+import type { Program } from './support/program';
+import { runProgram } from './support/program';
 import { checkedSegment } from './support/segment-name';
 import { runSubCommand } from './support/sub-command';
 import { nodeTool } from './support/tools';

@@ -1,22 +1,22 @@
 // pnpm check packages: every npm package comes from the registry with a hash, may not run scripts while it is installed, and has a licence
 // that is allowed; the bills of materials name what the builds contain. Prints a line for each problem; then the exit code is 1.
 import { existsSync, readFileSync } from 'node:fs';
-import { recordedBill, writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-materials';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { installedPackages, readPackage } from '@consorcio/shared/webpack/installed-packages';
-import { nameAndVersion, readLockfile } from '@consorcio/shared/webpack/lockfile';
-import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { parse } from 'yaml';
+import { recordedBill, writeBills } from './supply/bill-of-materials';
 import { billProblems } from './supply/bill-problems';
+import { installedPackages, readPackage } from './supply/installed-packages';
 import { licenceProblems } from './supply/licences';
 import { installRuleProblems, lockfileProblems } from './supply/locked';
+import { nameAndVersion, readLockfile } from './supply/lockfile';
+import { shippedPackages } from './supply/shipped-packages';
+import { buildPackages } from './support/builds';
 import { endCheck } from './support/end-check';
 
 await buildPackages().catch(failWith);
-writeBillOfWorkspace();
+writeBills();
 const lockfile = readLockfile();
 const shipped = shippedPackages(lockfile);
 const settings = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
@@ -33,7 +33,7 @@ const problems = [
     const tools = packages.filter(({ name, version }) => !shipped.has(`${name}@${version}`));
     return [
       billProblems(build, recordedBill(build), packages),
-      tools.map(({ name }) => `${build} contains ${name}, a tool: name it in shared/webpack/shipped-packages.ts.`),
+      tools.map(({ name }) => `${build} contains ${name}, a tool: name it in e2e/commands/supply/shipped-packages.ts.`),
     ];
   }),
 ].flat();

@@ -1,12 +1,12 @@
 // pnpm check scripts [package…]: the list of the scripts that the page may run, the inventories that the builds wrote and the built
 // files agree, and no script comes from elsewhere. Prints a line for each difference; then the exit code is 1.
 import { readFileSync } from 'node:fs';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtFiles, recordedInventory } from '@consorcio/shared/webpack/script-inventory';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { scriptProblems } from './supply/script-problems';
+import { buildPackages } from './support/builds';
 import { endCheck } from './support/end-check';
 
 const named = process.argv.slice(2);

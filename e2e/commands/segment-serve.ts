@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { serveFolder } from '@consorcio/host/serving';
-import { buildPackage } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { buildPackage } from './support/builds';
 import { phase } from './support/phase';
 import { portIn } from './support/ports';
+import { endOnSignals } from './support/program';
 import { checkedSegment } from './support/segment-name';
 
 endOnSignals(0);

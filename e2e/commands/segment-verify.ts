@@ -1,10 +1,10 @@
 // pnpm segment verify <address or folder> [--segment name] [--json]: checks a built segment against the host's contract, in a browser.
 import { parseArgs } from 'node:util';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { type Environment, openEnvironment } from '../kit/environment';
 import { type ServedBuild, serveRemote } from '../kit/remote-files';
 import { report } from '../kit/report';
 import { verify } from '../kit/verify';
+import { endOnSignals } from './support/program';
 
 const usage = 'verify <folder of a build, or address of its mf-manifest.json> [--segment name] [--json]';
 

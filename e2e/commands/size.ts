@@ -2,12 +2,12 @@
 // or if a package is downloaded more than once.
 import { readFileSync } from 'node:fs';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { carriedTwice, packageName } from '@consorcio/shared/webpack/packages-in';
 import { brotli } from '@consorcio/shared/webpack/precompress';
 import { builtFiles } from '@consorcio/shared/webpack/script-inventory';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
+import { carriedTwice, packageName } from './supply/carried-twice';
+import { buildPackages } from './support/builds';
 import { endCheck } from './support/end-check';
 
 /** KiB of script with brotli before the visitor can answer the first words. */

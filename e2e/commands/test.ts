@@ -1,7 +1,7 @@
 // npm test [-- --only types,lint]: all checks and tests.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { endOnSignals } from './support/program';
 import { runPhases } from './support/test-run/run-phases';
 import { testPhases } from './support/test-run/test-phases';
 

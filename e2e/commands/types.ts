@@ -1,6 +1,6 @@
 // pnpm check types: the whole workspace, and the inner folders of shared again without a DOM (tsconfig.pure.json).
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
+import { endOnSignals, runProgram } from './support/program';
 import { nodeTool } from './support/tools';
 
 endOnSignals();

@@ -1,6 +1,6 @@
 // pnpm unit [project…] [jest options]: `pnpm unit mf-simulation` for one team, `pnpm unit shared -t money` for some tests.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
+import { endOnSignals, runProgram } from './support/program';
 import { unitTests } from './support/unit-tests';
 
 endOnSignals();

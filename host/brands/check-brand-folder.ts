@@ -1,5 +1,5 @@
+import { readBrandFiles, readInstitutionFiles } from './brand-folder';
 import { type BrandCheck, checkBrands } from './check/check-brands';
-import { readBrandFiles, readInstitutionFiles } from './read-brand-files';
 
 /**
  * Checks all brands of a folder together, with the institution behind them. The files of `overridesDir` override those of the same

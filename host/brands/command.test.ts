@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { withFolder } from '../src/testing/a-folder';
+import { brandsDir, readBrandFiles } from './brand-folder';
 import { brandSummary } from './brand-summary';
 import { checkBrandFolder } from './check-brand-folder';
-import { brandsDir, readBrandFiles } from './read-brand-files';
+import { withFolder } from './testing/a-folder';
 
 const { path, put } = withFolder();
 

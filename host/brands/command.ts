@@ -1,9 +1,9 @@
 // pnpm brands check [folder]: checks host/brands, overridden by the files of the folder. Prints a line for each problem;
 // exit code 1 when there is one.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
+import { brandsDir, readBrandFiles } from './brand-folder';
 import { brandSummary } from './brand-summary';
 import { checkBrandFolder } from './check-brand-folder';
-import { brandsDir, readBrandFiles } from './read-brand-files';
 
 const [folder] = process.argv.slice(2);
 try {

@@ -1,1 +1,1 @@
-export { brandsDir, readBrandFiles } from '../brands/read-brand-files';
+export { brandsDir, readBrandFiles } from '../brands/brand-folder';

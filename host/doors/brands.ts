@@ -1,3 +1,3 @@
 export { brandFields } from '../brands/check/brand-fields';
 export { brandDefaults, brandFileSchema, institutionFileSchema } from '../brands/check/brand-file';
-export { reservedRoute } from '../brands/check/served-routes';
+export { reservedRoute } from '../brands/served-names';

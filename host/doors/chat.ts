@@ -1,3 +1,2 @@
 export { createAnnouncer, lateSpeakable } from '../src/chat/index';
-export { arrival, fetchPart } from '../src/chat/parts/prepared';
-export { warmUpNext } from '../src/chat/parts/warm-up';
+export { arrival, fetchPart, warmUpNext } from '../src/chat/parts/prepared';

@@ -1,2 +1,2 @@
-export { configSchema } from '../src/config/config';
-export { type Release, releaseSchema } from '../src/config/release';
+export { configSchema } from '../src/platform/config';
+export { type Release, releaseSchema } from '../src/platform/release';

@@ -1,1 +1,1 @@
-export { stageConversation, stageNothing, stagePart } from '../src/development/stage';
+export { stageConversation, stageNothing, stagePart } from '../src/boot/development/stage';

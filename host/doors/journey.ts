@@ -1,10 +1,8 @@
-export { type Conductor, createConductor } from '../src/journey/conductor';
-export type { ConductorPorts } from '../src/journey/conductor-ports';
-export { sharedPlaces } from '../src/journey/host-places';
-export { hostSegment } from '../src/journey/host-segment';
-export { itinerary } from '../src/journey/itinerary';
-export { readConversation } from '../src/journey/read-conversation';
-export { releasedSegments } from '../src/journey/released-segments';
-export { createSnapshotStorage } from '../src/journey/snapshot-storage';
 export { pagePresence } from '../src/platform/presence';
-export { default as returnVisitSegment } from '../src/return-visit/segment';
+export { type Conductor, createConductor } from '../src/talk/conductor';
+export type { ConductorPorts } from '../src/talk/conductor-ports';
+export { conversationFormOf } from '../src/talk/earlier-visit';
+export { sharedPlaces } from '../src/talk/host-places';
+export { hostSegment } from '../src/talk/host-segment';
+export { itinerary, releasedSegments } from '../src/talk/itinerary';
+export { default as returnVisitSegment } from '../src/talk/return-visit/segment';

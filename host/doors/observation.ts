@@ -1,1 +1,1 @@
-export { type Batch, batchSchema, type ObservationRecord, recordSchema } from '../src/observation/records';
+export { type Batch, batchSchema, type ObservationRecord, recordSchema } from '../src/telemetry/observation/records';

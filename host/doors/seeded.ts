@@ -1,2 +1,2 @@
-export { journeyThatAsks } from '../src/development/journey-that-asks';
-export { seededParts } from '../src/development/seeded-journey';
+export { journeyThatAsks } from '../src/boot/development/journey-that-asks';
+export { seededParts } from '../src/boot/development/seeded-journey';

@@ -2,8 +2,7 @@
 
 export { chatStateOf, occasionOf, problemOf } from '../src/chat/conversation/selectors';
 export { startAgain } from '../src/chat/options/start-again';
+export { optionsSpoken } from '../src/chat/options/use-announced-options';
 export { optionsOfPart } from '../src/chat/parts/offers';
 export { followPhase } from '../src/chat/progress/phases';
-export { optionsSpoken } from '../src/chat/speech/options-spoken';
-export { refusalSpoken } from '../src/chat/speech/refusal-spoken';
-export { speakable } from '../src/chat/speech/speakable';
+export { refusalSpoken, speakable } from '../src/chat/speech/speakable';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
-import { servedNames } from '../serving/served-names';
+import { servedNames } from '../brands/served-names';
 import { brandIcon, touchIcon } from './brand-icon';
 import { type Rasteriser, withRasteriser } from './rasteriser';
 import { socialImage, socialSize } from './social-image';

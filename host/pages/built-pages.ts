@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { servedNames } from '../serving/served-names';
+import { servedNames } from '../brands/served-names';
 
 const builtPagesSchema = z.object({
   /** The scripts that each page loads. */

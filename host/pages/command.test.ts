@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandForm } from '../brands/brand-form';
-import { withFolder } from '../src/testing/a-folder';
+import { withFolder } from '../brands/testing/a-folder';
 
 const { path, put, read } = withFolder();
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { replaceBrandPages } from './replace-brand-pages';
+import { replaceBrandPages } from './replace-pages';
 
 const [folder, hostDir = fileURLToPath(new URL('../dist', import.meta.url))] = process.argv.slice(2);
 if (!folder) failWith('Name the folder with the brand files: pnpm brands pages <folder> [built host].');

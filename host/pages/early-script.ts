@@ -1,13 +1,15 @@
-import { inlineScript } from './inline-script';
+import { readFileSync } from 'node:fs';
+import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
+import { type Options, transformSync } from '@swc/core';
 
 /** The script in the head of every brand's page: small, and the same for all, so that a policy can name its hash. */
 export function earlyScript(): string {
-  return inlineScript(new URL('../src/opening/early.ts', import.meta.url));
+  return inlineScript(new URL('../src/boot/opening/early.ts', import.meta.url));
 }
 
 /** The script that recognizes a browser which is too old. It is a script of its own, because such a browser may not read the other one. */
 export function oldBrowserScript(): string {
-  return inlineScript(new URL('../src/opening/old-browser.ts', import.meta.url), { jsc: { target: 'es5' } });
+  return inlineScript(new URL('../src/boot/opening/old-browser.ts', import.meta.url), { jsc: { target: 'es5' } });
 }
 
 /**
@@ -15,6 +17,20 @@ export function oldBrowserScript(): string {
  * @param hashes of the scripts of the host, by address
  */
 export function knownScripts(hashes: Readonly<Record<string, string>>): string {
-  const code = inlineScript(new URL('../src/opening/known-scripts.ts', import.meta.url));
+  const code = inlineScript(new URL('../src/boot/opening/known-scripts.ts', import.meta.url));
   return code.replace('HASHES_OF_HOST', () => JSON.stringify(hashes));
+}
+
+/** What most scripts in the HTML are compiled for. */
+const forSupportedBrowsers: Options = { env: { targets: supportedBrowsers, bugfixes: true } };
+
+/** Compiles a script that is written into HTML. The same sources give the same text, so that a policy can name its hash. */
+export function inlineScript(source: URL, { jsc, ...options }: Options = forSupportedBrowsers): string {
+  const { code } = transformSync(readFileSync(source, 'utf8'), {
+    ...options,
+    jsc: { ...jsc, parser: { syntax: 'typescript' }, minify: { compress: { passes: 3 }, mangle: true } },
+    minify: true,
+    isModule: false,
+  });
+  return code.trim();
 }

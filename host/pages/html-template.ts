@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { BRAND_ELEMENT_ID } from '../src/page/page-brand';
-import type { PageShell } from '../src/page/page-shell';
+import { BRAND_ELEMENT_ID } from '../src/boot/page/page-brand';
+import type { PageShell } from '../src/boot/page/page-shell';
 import type { BrandImages } from './brand-images';
 import { escaped } from './escaped';
 import { socialSize } from './social-image';

@@ -1,7 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { brandsDir as ownBrandsDir } from '../brands/brand-folder';
 import { brandForm } from '../brands/brand-form';
 import { checkBrandFolder } from '../brands/check-brand-folder';
-import { brandsDir as ownBrandsDir } from '../brands/read-brand-files';
 import { readBuiltPages } from './built-pages';
 import { type RenderedFiles, renderPages } from './render-pages';
 

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { aBrand } from '@consorcio/shared/testing';
+import { brandsDir } from '../brands/brand-folder';
 import { brandForm } from '../brands/brand-form';
-import { reservedRoute } from '../brands/check/served-routes';
-import { brandsDir } from '../brands/read-brand-files';
-import { servedNames } from '../serving/served-names';
-import { withFolder } from '../src/testing/a-folder';
+import { reservedRoute, servedNames } from '../brands/served-names';
+import { withFolder } from '../brands/testing/a-folder';
 import { renderBrandPages } from './render-brand-pages';
 import { renderPages } from './render-pages';
 

@@ -1,8 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { CheckedBrand } from '../brands/check/check-brands';
-import { tagFrameFile } from '../serving/policy/headers';
-import { servedNames } from '../serving/served-names';
-import { renderShell } from '../src/page/page-shell';
+import { notFoundFile, servedNames, tagFrameFile } from '../brands/served-names';
+import { renderShell } from '../src/boot/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
 import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
@@ -35,10 +34,7 @@ export async function renderPages(
   }
   files.set(tagFrameFile, tagFramePage());
   // The not-found page runs no script: the server already rendered all of it.
-  return files.set(
-    `${servedNames.notFound.name}.html`,
-    htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }),
-  );
+  return files.set(notFoundFile, htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }));
 }
 
 function pagesOf({ routes, hosts }: Brand): readonly string[] {

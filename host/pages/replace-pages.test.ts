@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aBrand } from '@consorcio/shared/testing';
-import { withFolder } from '../src/testing/a-folder';
+import { withFolder } from '../brands/testing/a-folder';
 import { renderBrandPages } from './render-brand-pages';
-import { replaceBrandPages } from './replace-brand-pages';
-import { replacePages } from './replace-pages';
+import { replaceBrandPages, replacePages } from './replace-pages';
 
 // What is rendered has tests of its own.
 jest.mock('./render-brand-pages', () => ({ renderBrandPages: jest.fn() }));

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { compressed } from '@consorcio/shared/webpack/precompress';
-import { servedNames } from '../serving/served-names';
+import { servedNames } from '../brands/served-names';
+import { type RenderedPages, renderBrandPages } from './render-brand-pages';
 import type { RenderedFiles } from './render-pages';
 
 /**
@@ -45,4 +46,14 @@ function remove(dir: string, name: string): void {
 
 function isEmpty(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).length === 0;
+}
+
+/** Replaces the pages of a built host by those for the brand files of `brandsDir`. With a problem the host keeps its pages. */
+export async function replaceBrandPages(
+  brandsDir: string,
+  hostDir: string,
+): Promise<Pick<RenderedPages, 'brands' | 'problems'>> {
+  const { files, brands, problems } = await renderBrandPages(brandsDir, hostDir);
+  if (problems.length === 0) replacePages(files, hostDir);
+  return { brands, problems };
 }

@@ -1,4 +1,4 @@
-import { inlineScript } from './inline-script';
+import { inlineScript } from './early-script';
 
 /** The HTML of the frame in which the container of a brand's tag manager runs. It is the same for all brands. */
 export function tagFramePage(): string {
@@ -8,7 +8,7 @@ export function tagFramePage(): string {
 <meta charset="utf-8">
 <title>Medição de campanhas</title>
 <meta name="robots" content="noindex">
-<script>${inlineScript(new URL('../src/analytics/tag-frame-page.ts', import.meta.url))}</script>
+<script>${inlineScript(new URL('../src/telemetry/analytics/tag-frame-page.ts', import.meta.url))}</script>
 </head>
 <body></body>
 </html>

@@ -1,7 +1,7 @@
+import type { Entry } from '../serving/release-entry';
 import { keptForJourneys } from './change-entry';
 import { describeChange } from './describe-release';
 import { recordChange } from './history-file';
-import type { Entry } from './release-entry';
 import { writeEntry } from './release-file';
 
 /** A change of one segment's entry. */

@@ -1,6 +1,6 @@
-import type { Build } from '../src/config/release';
+import type { Entry } from '../serving/release-entry';
+import type { Build } from '../src/platform/release';
 import { keptForJourneys, promoted, rolledBack, withCanary, withoutCanary, withRelease } from './change-entry';
-import type { Entry } from './release-entry';
 import { releaseProblems, strayEntries } from './release-problems';
 
 const build = (name: string): Build => ({

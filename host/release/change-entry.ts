@@ -1,14 +1,11 @@
-import type { Build } from '../src/config/release';
-import { Refusal } from './refusal';
-import type { Canary, Entry, StopRule } from './release-entry';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
+import { type Canary, type Entry, JOURNEY_MS, type StopRule } from '../serving/release-entry';
+import type { Build } from '../src/platform/release';
 
 // Each function returns a new entry; an undefined field is not written to the file.
 
 /** How many earlier builds the file keeps for each segment. */
 const MAX_HISTORY = 10;
-
-/** ms for which a build is kept for journeys: they last a day after the last answer, and that may come a day after the first. */
-export const JOURNEY_MS = 48 * 60 * 60 * 1000;
 
 /** The entry with every build that the change removes from it, and the time until which journeys may have entered an earlier build. */
 export function keptForJourneys(before: Entry | undefined, after: Entry, now: number): Entry {

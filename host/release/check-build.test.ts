@@ -4,12 +4,11 @@ import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { consumedShares } from '@consorcio/shared/webpack/share-list';
 import semver from 'semver';
-import { checkBuild } from './check-build';
+import type { Entry } from '../serving/release-entry';
+import { checkBuild, providedVersion } from './check-build';
 import { checkRelease } from './check-release';
 import { download } from './download';
 import { unknownPolicy } from './host-policy';
-import { providedVersion } from './provided-shares';
-import type { Entry } from './release-entry';
 import { type BuildOptions, entryName, withServedBuilds } from './testing/served-builds';
 
 let begin: RequestListener;

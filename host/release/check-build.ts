@@ -1,15 +1,14 @@
+import { createRequire } from 'node:module';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { sharedPackages } from '@consorcio/shared/webpack/share-list';
+import { type SharedNames, sharedNames } from '@consorcio/shared/webpack/shared-names';
 import semver from 'semver';
-import type { Build } from '../src/config/release';
+import type { Build } from '../src/platform/release';
 import { supportedContracts } from '../src/segments/segment-contract';
-import type { Downloaded } from './download';
-import { downloadAsPage, isForEveryPage } from './download-as-page';
+import { type Downloaded, downloadAsPage, isForEveryPage, jsonIn } from './download';
 import { type HostPolicy, unknownPolicy } from './host-policy';
-import { jsonIn } from './json-in';
 import { isUnsafe } from './manifest-address';
-import { providedVersion } from './provided-shares';
-import { Refusal } from './refusal';
-import { refuseNewer } from './refuse-newer';
 import { buildIdOf, type SegmentManifest, scriptsOf, segmentManifestSchema } from './segment-manifest';
 
 export interface CheckedBuild {
@@ -134,4 +133,35 @@ function warningsOf(manifest: SegmentManifest, address: string, files: readonly 
 
 function countOf(files: readonly string[]): string {
   return files.length === 1 ? `${files[0]}` : `${files.length} scripts`;
+}
+
+/**
+ * Refuses a build that publishes facts or records shared data which this host does not know: the host drops such facts, and its
+ * other segments and its storage do not know such data.
+ * @param names as the manifest states them; undefined in older builds, for which only the contract is compared
+ */
+export function refuseNewer(address: string, names: SharedNames | undefined): void {
+  if (!names) return;
+  const facts = names.facts.filter((name) => !sharedNames.facts.includes(name));
+  const journey = names.journey.filter((name) => !sharedNames.journey.includes(name));
+  const unknown = [
+    ...(facts.length > 0 ? [`publishes ${facts.join(', ')}`] : []),
+    ...(journey.length > 0 ? [`records ${journey.join(', ')}`] : []),
+  ];
+  if (unknown.length === 0) return;
+  throw new Refusal(
+    `${address} is newer than this host: it ${unknown.join(' and ')}, which this host does not know and would lose. Deploy the host ` +
+      'that knows it first, or build the segment from the commit of this host.',
+  );
+}
+
+const require = createRequire(import.meta.url);
+
+/** The version of a shared package, or of a path in it, that the host provides to segments; nothing if it is not shared. */
+export function providedVersion(name: string): string | undefined {
+  const isShared = sharedPackages.some((shared) => (shared.endsWith('/') ? name.startsWith(shared) : name === shared));
+  if (!isShared) return undefined;
+  const [packageName = name] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
+  const { version }: { version: string } = require(`${packageName}/package.json`);
+  return version;
 }

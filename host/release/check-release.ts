@@ -1,8 +1,8 @@
-import type { Build } from '../src/config/release';
+import type { Entry } from '../serving/release-entry';
+import type { Build } from '../src/platform/release';
 import type { ChangeResult } from './apply-change';
 import { checkBuild } from './check-build';
 import type { HostPolicy } from './host-policy';
-import type { Entry } from './release-entry';
 import { type Entries, entryIn } from './release-file';
 import { strayEntries } from './release-problems';
 

@@ -1,5 +1,5 @@
-import type { Build } from '../src/config/release';
-import type { Canary, Entry } from './release-entry';
+import type { Canary, Entry } from '../serving/release-entry';
+import type { Build } from '../src/platform/release';
 import { type Entries, entryIn } from './release-file';
 import { describeRule } from './stop-rule';
 

@@ -1,5 +1,6 @@
-import { errorName } from '../src/config/error-name';
-import { Refusal } from './refusal';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
+import { errorName } from '../src/platform/error-name';
+import { visitorHeaders } from './visitor-headers';
 
 export interface Downloaded {
   /** Where it was in the end, after redirects. */
@@ -39,5 +40,42 @@ export async function download(
       throw new Refusal(`${address} did not arrive within ${TIME_LIMIT_MS / 1000} s: check its server.`);
     }
     throw new Refusal(`${address} cannot be reached: check the address and its server.`);
+  }
+}
+
+/**
+ * Downloads a file of a build as a page of this origin does. Refuses what the pages of some brands could not load; only a build on
+ * the page's own origin needs no permission.
+ */
+export async function downloadAsPage(
+  address: string,
+  destination: 'empty' | 'script',
+  origin: string,
+): Promise<Downloaded> {
+  const downloaded = await download(address, 'check that the whole build was uploaded', {
+    headers: visitorHeaders(address, destination, origin),
+    redirect: 'manual', // the policy of a page blocks most targets
+  });
+  if (isForEveryPage(downloaded) || new URL(address).origin === origin) return downloaded;
+  const allowed = downloaded.headers.get(header);
+  throw new Refusal(
+    `${address} was sent ${allowed === null ? `without ${header}` : `with ${header}: ${allowed}`}, so pages of other brands cannot ` +
+      `load it: let its server send \`${header}: *\` once, with every file of a build.`,
+  );
+}
+
+/** Whether the pages of all brands may read it. An origin that a server repeats is not enough: a cache sends it to other pages too. */
+export function isForEveryPage({ headers }: Downloaded): boolean {
+  return headers.get(header) === '*';
+}
+
+const header = 'access-control-allow-origin';
+
+/** The JSON of a downloaded file; undefined when it is something else. */
+export function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(String(bytes));
+  } catch {
+    return undefined;
   }
 }

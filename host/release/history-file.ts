@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import * as z from 'zod/mini';
-import { errorCode } from './error-code';
-import { underLock } from './file-lock';
-import { Refusal } from './refusal';
+import { errorCode, rewriteFile } from '../serving/rewrite-file';
 import { realFile } from './release-file';
-import { replaceFile } from './replace-file';
 
 const changeSchema = z.object({
   at: z.iso.datetime(),
@@ -51,10 +49,10 @@ export function recordChange(releaseFile: string, change: Change): Promise<reado
 
 async function addToHistory(releaseFile: string, change: Change): Promise<void> {
   const file = historyFile(releaseFile);
-  await underLock(file, (isStillOurs) => {
+  await rewriteFile(file, () => {
     const changes = [change, ...readHistory(releaseFile)].slice(0, MAX_CHANGES);
     const mode = statSync(realFile(releaseFile)).mode & 0o660; // not for everybody: it names people
-    replaceFile(file, { text: `${JSON.stringify({ changes }, null, 2)}\n`, mode, isStillOurs });
+    return { text: `${JSON.stringify({ changes }, null, 2)}\n`, mode };
   });
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MANY_HEADER_BYTES, MOST_HEADER_BYTES } from '../serving/policy/header-limit';
+import { sourcesIn } from '../serving/policy/policy-sources';
 import { readHostPolicy } from './host-policy';
-import { sourcesIn } from './policy-sources';
 
 const builtAt = 'https://pay.example/1/mf-manifest.json';
 let host: string;

@@ -1,8 +1,8 @@
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { longHeaders } from '../serving/policy/header-limit';
+import { type Source, sourcesIn } from '../serving/policy/policy-sources';
 import { download } from './download';
 import { isUnsafe } from './manifest-address';
-import { type Source, sourcesIn } from './policy-sources';
-import { Refusal } from './refusal';
 import { usualOrigin } from './visitor-headers';
 
 /** From which origins the pages of a deployed host may load segments. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 
 /** The address of a build's manifest, from the address of the manifest itself, of its folder or of its origin. */
 export function manifestAddress(given: string): string {

@@ -1,9 +1,8 @@
-import type { Build } from '../src/config/release';
-import { hashStart } from '../src/observation/load-log';
-import { download } from './download';
-import { jsonIn } from './json-in';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
+import type { Build } from '../src/platform/release';
+import { hashStart } from '../src/telemetry/observation/load-log';
+import { download, jsonIn } from './download';
 import { type ObservedBuilds, observedBuildsSchema } from './observed-builds-schema';
-import { Refusal } from './refusal';
 import type { ObservedBuild } from './stop-rule';
 
 /** Reads how often each build was tried and failed. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { isUnsafe, manifestAddress } from './manifest-address';
 import { parseArguments } from './parse-arguments';
+import { usage } from './release-options';
 import { startedReleaseFile } from './started-release-file';
-import { usage } from './usage';
 import { whoIs } from './who';
 
 const parse = (words: string, environment = {}) =>

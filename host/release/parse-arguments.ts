@@ -1,27 +1,27 @@
 import { resolve } from 'node:path';
-import { Refusal } from './refusal';
-import type { StopRule } from './release-entry';
-import { optionsIn, type ReleaseOptions, refuseUnused, ruleIn, secondsIn } from './release-options';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
+import type { StopRule } from '../serving/release-entry';
+import { optionsIn, type ReleaseOptions, refuseUnused, ruleIn, secondsIn, usage } from './release-options';
 import { startedReleaseFile } from './started-release-file';
-import { usage } from './usage';
+
+interface OfSegment<Action> {
+  readonly action: Action;
+  readonly segment: string;
+}
+
+/** Some of the visitors. The rule is null for none, and undefined for the usual one, or the one that the canary has. */
+interface Trial {
+  readonly percent: number;
+  readonly rule: StopRule | null | undefined;
+}
 
 /** A change of one segment. */
 export type ChangeRequest =
-  | { readonly action: 'set'; readonly segment: string; readonly address: string }
-  | (Rule & {
-      readonly action: 'canary';
-      readonly segment: string;
-      readonly address: string;
-      readonly percent: number;
-    })
-  | (Rule & { readonly action: 'share'; readonly segment: string; readonly percent: number })
-  | { readonly action: 'off'; readonly segment: string }
-  | { readonly action: 'promote' | 'rollback'; readonly segment: string; readonly isForced: boolean };
-
-interface Rule {
-  /** Null for no rule; undefined for the usual one, or the one that the canary has. */
-  readonly rule: StopRule | null | undefined;
-}
+  | (OfSegment<'set'> & { readonly address: string })
+  | (OfSegment<'canary'> & Trial & { readonly address: string })
+  | (OfSegment<'share'> & Trial)
+  | OfSegment<'off'>
+  | (OfSegment<'promote' | 'rollback'> & { readonly isForced: boolean });
 
 export interface WatchRequest {
   readonly action: 'watch';
@@ -67,77 +67,82 @@ export function parseArguments(
 ): ParsedCommand {
   const options = optionsIn(words);
   const file = resolve(options.text('file') ?? (env.RELEASE_FILE || startedReleaseFile));
-  const request = hostOf(options, env) ?? requestOf(options, segments) ?? watchOf(options, file, env);
+  const request = requestOf(options, { env, segments, file });
   refuseUnused(request.action, options);
   return {
-    file,
-    request,
+    ...{ file, request },
     by: options.text('by'),
     host: options.text('host') ?? (env.RELEASE_HOST || undefined),
     isDryRun: options.has('dry-run'),
   };
 }
 
-function hostOf({ positionals, text }: ReleaseOptions, env: NodeJS.ProcessEnv): HostRequest | undefined {
-  const [first, second, ...rest] = positionals;
-  const isRollback = first === 'rollback' && second === 'host';
-  if (!isRollback && first !== 'host') return undefined;
-  if (second === undefined || rest.length > 0) throw new Refusal(usage);
-  const settings = text('settings') ?? (env.NGINX_SETTINGS || undefined);
-  const nginx = text('nginx') ?? (env.NGINX_FOLDER || undefined);
-  if (settings === undefined || nginx === undefined) {
-    throw new Refusal(
-      'Name the settings file of the machine and the folder of its nginx configuration, with --settings and --nginx, or NGINX_SETTINGS ' +
-        'and NGINX_FOLDER.',
-    );
-  }
-  const from = isRollback ? undefined : resolve(second);
-  return { action: 'host', from, settings: resolve(settings), nginx: resolve(nginx) };
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly segments: readonly string[];
+  /** The release file. */
+  readonly file: string;
 }
 
-function requestOf(options: ReleaseOptions, segments: readonly string[]): ReleaseRequest | undefined {
-  const [action, segment, ...rest] = options.positionals;
-  if (action === 'watch' && segment === undefined) return undefined;
-  if ((action === 'show' || action === 'check') && segment === undefined) return { action };
-  if (action === 'history' && rest.length === 0) {
-    if (segment !== undefined && segment !== 'host') refuseUnknown(segment, segments);
-    return { action, segment };
-  }
-  if (action === undefined || segment === undefined) throw new Refusal(usage);
-  refuseUnknown(segment, segments);
-  const [first, second, ...more] = rest;
-  const count = more.length > 0 ? 3 : rest.length;
+function requestOf(options: ReleaseOptions, { env, segments, file }: Surroundings): ParsedCommand['request'] {
+  const [action, first = '', second = '', third = ''] = options.positionals;
+  const segment = () => knownSegment(first, segments);
+  const trial = (percent: string) => ({ percent: percentOf(percent), rule: ruleIn(options) });
   const isForced = options.has('force');
-  if (action === 'set' && first !== undefined && count === 1) return { action, segment, address: first };
-  if (action === 'canary' && first === 'off' && count === 1) return { action: 'off', segment };
-  if (action === 'canary' && first !== undefined && count === 1) {
-    return { action: 'share', segment, percent: percentOf(first), rule: ruleIn(options) };
+  switch (`${action} ${options.positionals.length - 1}`) {
+    case 'show 0':
+      return { action: 'show' };
+    case 'check 0':
+      return { action: 'check' };
+    case 'watch 0':
+      return watchOf(options, file, env);
+    case 'history 0':
+      return { action: 'history', segment: undefined };
+    case 'history 1':
+      return { action: 'history', segment: first === 'host' ? first : segment() };
+    case 'host 1':
+      return hostOf(options, env, resolve(first));
+    case 'set 2':
+      return { action: 'set', segment: segment(), address: second };
+    case 'canary 2':
+      if (second === 'off') return { action: 'off', segment: segment() };
+      return { action: 'share', segment: segment(), ...trial(second) };
+    case 'canary 3':
+      return { action: 'canary', segment: segment(), address: second, ...trial(third) };
+    case 'promote 1':
+      return { action: 'promote', segment: segment(), isForced };
+    case 'rollback 1':
+      return first === 'host' ? hostOf(options, env) : { action: 'rollback', segment: segment(), isForced };
+    default:
+      throw new Refusal(usage);
   }
-  if (action === 'canary' && first !== undefined && second !== undefined && count === 2) {
-    return { action, segment, address: first, percent: percentOf(second), rule: ruleIn(options) };
-  }
-  if ((action === 'promote' || action === 'rollback') && count === 0) return { action, segment, isForced };
-  throw new Refusal(usage);
 }
 
+function hostOf({ text }: ReleaseOptions, env: NodeJS.ProcessEnv, from?: string): HostRequest {
+  const settings = text('settings') ?? env.NGINX_SETTINGS;
+  const nginx = text('nginx') ?? env.NGINX_FOLDER;
+  if (settings && nginx) return { action: 'host', from, settings: resolve(settings), nginx: resolve(nginx) };
+  throw new Refusal(
+    'Name the settings file of the machine and the folder of its nginx configuration, with --settings and --nginx, or NGINX_SETTINGS ' +
+      'and NGINX_FOLDER.',
+  );
+}
+
+/** Beside the file that `npm start` serves, the counts are those of its sandbox. */
 function watchOf(options: ReleaseOptions, file: string, env: NodeJS.ProcessEnv): WatchRequest {
-  const started = file === startedReleaseFile ? startedCounts(env) : undefined;
+  const sandbox = `http://localhost:${env.SANDBOX_PORT ?? 4000}/sandbox/builds`;
+  const started = file === startedReleaseFile ? sandbox : undefined;
   const observed = options.text('observed') ?? (env.RELEASE_OBSERVED || started);
   if (observed !== undefined)
     return { action: 'watch', isOnce: options.has('once'), seconds: secondsIn(options), observed };
   throw new Refusal('Say where the counts of the pages are, with --observed <address> or RELEASE_OBSERVED.');
 }
 
-/** The counts of the sandbox that `npm start` runs. */
-function startedCounts({ SANDBOX_PORT = '4000' }: NodeJS.ProcessEnv): string {
-  return `http://localhost:${SANDBOX_PORT}/sandbox/builds`;
-}
-
-function refuseUnknown(segment: string, segments: readonly string[]): void {
-  if (segments.includes(segment)) return;
+function knownSegment(name: string, segments: readonly string[]): string {
+  if (segments.includes(name)) return name;
   throw new Refusal(
-    `No itinerary leads to a segment ${segment}, so its release would reach no visitor. The segments are: ` +
-      `${segments.join(', ')} (add a new one to host/src/journey/itinerary.ts first).`,
+    `No itinerary leads to a segment ${name}, so its release would reach no visitor. The segments are: ` +
+      `${segments.join(', ')} (add a new one to host/src/talk/itinerary.ts first).`,
   );
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { withFolder } from '../src/testing/a-folder';
+import { withFolder } from '../brands/testing/a-folder';
 import { type Change, describeHistory, historyFile, readHistory, recordChange } from './history-file';
 import { readEntries, writeEntry } from './release-file';
 

@@ -1,10 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { errorCode } from './error-code';
-import { underLock } from './file-lock';
-import { Refusal } from './refusal';
-import { type Entry, releaseFileSchema } from './release-entry';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
+import { type Entry, releaseFileSchema } from '../serving/release-entry';
+import { errorCode, rewriteFile } from '../serving/rewrite-file';
 import { releaseProblems } from './release-problems';
-import { replaceFile } from './replace-file';
 
 export type Entries = Readonly<Record<string, Entry>>;
 
@@ -29,7 +27,7 @@ export async function writeEntry(
   after: Entry,
 ): Promise<void> {
   const target = realFile(file); // otherwise a symbolic link would be replaced, not its target
-  await underLock(target, (isStillOurs) => {
+  await rewriteFile(target, () => {
     const { json, entries } = read(target);
     if (JSON.stringify(entryIn(entries, segment)) !== JSON.stringify(before)) {
       throw new Refusal(
@@ -37,8 +35,7 @@ export async function writeEntry(
       );
     }
     const next = { ...json, segments: { ...json.segments, [segment]: after } }; // other segments with their unknown fields
-    const { mode } = statSync(target);
-    replaceFile(target, { text: `${JSON.stringify(next, null, 2)}\n`, mode, isStillOurs });
+    return { text: `${JSON.stringify(next, null, 2)}\n`, mode: statSync(target).mode };
   });
 }
 

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { headerWarnings } from '../serving/nginx/header-warnings';
-import { addBuild, buildNames, writeBuildNames } from '../serving/nginx/host-builds';
-import { removeOldBuilds } from '../serving/nginx/old-builds';
+import { addBuild, buildNames, removeOldBuilds, writeBuildNames } from '../serving/nginx/host-builds';
 import { findNginx, noNginx } from '../serving/nginx/program';
 import { reloadNginx } from '../serving/nginx/reload';
 import { readHost, readSettings, servingOf } from '../serving/nginx/settings';
 import { writeNginxFiles } from '../serving/nginx/write-nginx-files';
+import type { ReleaseFile } from '../serving/release-entry';
 import { supportedContracts } from '../src/segments/segment-contract';
 import type { ChangeResult } from './apply-change';
 import { recordChange } from './history-file';
 import type { HostRequest } from './parse-arguments';
-import { Refusal } from './refusal';
-import type { ReleaseFile } from './release-entry';
 
 /**
  * Releases a build of the host, or goes back to the one before. A page and its policy are valid only together, so one reload of nginx

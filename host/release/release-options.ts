@@ -1,24 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal';
-import type { StopRule } from './release-entry';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
+import type { StopRule } from '../serving/release-entry';
 import { usualRule } from './stop-rule';
-import { usage } from './usage';
 
+/** What the command can do, for people. */
+export const usage = readFileSync(new URL('./usage.txt', import.meta.url), 'utf8').trimEnd();
+
+/** The options, with the actions to which they belong; without a list to all. */
 const options = {
   file: { type: 'string' },
   host: { type: 'string' },
-  settings: { type: 'string' },
-  nginx: { type: 'string' },
   by: { type: 'string' },
-  stop: { type: 'string' },
-  after: { type: 'string' },
-  observed: { type: 'string' },
-  every: { type: 'string' },
-  force: { type: 'boolean' },
-  once: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-} as const;
-export type OptionName = keyof typeof options;
+  settings: { type: 'string', only: ['host'] },
+  nginx: { type: 'string', only: ['host'] },
+  force: { type: 'boolean', only: ['promote', 'rollback'] },
+  stop: { type: 'string', only: ['canary', 'share'] },
+  after: { type: 'string', only: ['canary', 'share'] },
+  observed: { type: 'string', only: ['watch'] },
+  every: { type: 'string', only: ['watch'] },
+  once: { type: 'boolean', only: ['watch'] },
+  'dry-run': { type: 'boolean', only: ['set', 'canary', 'share', 'off', 'promote', 'rollback', 'watch'] },
+} as const satisfies Record<string, { type: 'string' | 'boolean'; only?: readonly string[] }>;
+type OptionName = keyof typeof options;
 
 export interface ReleaseOptions {
   readonly positionals: readonly string[];
@@ -44,10 +48,7 @@ export function optionsIn(words: readonly string[]): ReleaseOptions {
   return {
     positionals,
     has: (name) => values[name] !== undefined,
-    text: (name) => {
-      const value = values[name];
-      return typeof value === 'string' ? value : undefined;
-    },
+    text: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
   };
 }
 
@@ -55,50 +56,39 @@ function isOption(name: string): name is OptionName {
   return Object.hasOwn(options, name);
 }
 
-/** The options that belong to some actions only. */
-const actionsOf: Partial<Record<OptionName, readonly string[]>> = {
-  settings: ['host'],
-  nginx: ['host'],
-  force: ['promote', 'rollback'],
-  stop: ['canary', 'share'],
-  after: ['canary', 'share'],
-  observed: ['watch'],
-  every: ['watch'],
-  once: ['watch'],
-  'dry-run': ['set', 'canary', 'share', 'off', 'promote', 'rollback', 'watch'],
-};
-
 /** Refuses an option that would have no effect. */
 export function refuseUnused(action: string, { has }: ReleaseOptions): void {
-  for (const [name, actions] of Object.entries(actionsOf)) {
-    if (!has(name as OptionName) || actions.includes(action)) continue; // a key of the record is an option
-    const words = actions.map((one) => (one === 'share' || one === 'off' ? 'canary' : one));
+  for (const name of Object.keys(options).filter(isOption)) {
+    const { only }: { type: string; only?: readonly string[] } = options[name];
+    if (!has(name) || !only || only.includes(action)) continue;
+    const words = only.map((one) => (one === 'share' || one === 'off' ? 'canary' : one));
     throw new Refusal(`--${name} is only for ${[...new Set(words)].join(', ')}.`);
   }
 }
 
 /** The rule of --stop and --after: null for none, undefined when neither was given. */
-export function ruleIn({ text }: ReleaseOptions): StopRule | null | undefined {
-  const [stop, after] = [text('stop'), text('after')];
-  if (stop === undefined && after === undefined) return undefined;
-  if (stop === 'off' && after === undefined) return null;
-  const points = numberIn('--stop', stop, usualRule.points, 'percentage points from 0 to 100, or off');
-  const visits = numberIn('--after', after, usualRule.visits, 'visits, a whole number from 1');
-  if (points > 100) throw new Refusal(`--stop is ${points}: write percentage points from 0 to 100, or off.`);
-  if (!Number.isInteger(visits) || visits < 1)
-    throw new Refusal(`--after is ${visits}: write visits, a whole number from 1.`);
-  return { visits, points };
+export function ruleIn(given: ReleaseOptions): StopRule | null | undefined {
+  if (!given.has('stop') && !given.has('after')) return undefined;
+  if (given.text('stop') === 'off' && !given.has('after')) return null;
+  const points = numberIn(given, 'stop', usualRule.points, 'percentage points from 0 to 100, or off', (n) => n <= 100);
+  const isCount = (n: number) => Number.isInteger(n) && n >= 1;
+  return { visits: numberIn(given, 'after', usualRule.visits, 'visits, a whole number from 1', isCount), points };
 }
 
 /** The seconds between two looks of a watch. */
-export function secondsIn({ text }: ReleaseOptions): number {
-  const seconds = numberIn('--every', text('every'), 30, 'seconds from 1 to 3600');
-  if (seconds >= 1 && seconds <= 3600) return seconds;
-  throw new Refusal(`--every is ${seconds}: write seconds from 1 to 3600.`);
+export function secondsIn(given: ReleaseOptions): number {
+  return numberIn(given, 'every', 30, 'seconds from 1 to 3600', (n) => n >= 1 && n <= 3600);
 }
 
-function numberIn(name: string, word: string | undefined, usual: number, what: string): number {
-  if (word === undefined) return usual;
-  if (/^\d+(\.\d+)?$/.test(word)) return Number(word);
-  throw new Refusal(`${name} is "${word}": write ${what}.`);
+function numberIn(
+  { text }: ReleaseOptions,
+  name: OptionName,
+  usual: number,
+  what: string,
+  isRight: (value: number) => boolean,
+): number {
+  const word = text(name) ?? String(usual);
+  const isNumber = /^\d+(\.\d+)?$/.test(word);
+  if (isNumber && isRight(Number(word))) return Number(word);
+  throw new Refusal(`--${name} is ${isNumber ? Number(word) : `"${word}"`}: write ${what}.`);
 }

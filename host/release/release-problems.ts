@@ -1,6 +1,6 @@
 import { type JsonPath, lineOf, pathName, readJson, repeatedKeys, valueAt } from '../brands/check/json-places';
 import { shown } from '../brands/check/shown';
-import { releaseFileSchema } from './release-entry';
+import { releaseFileSchema } from '../serving/release-entry';
 
 /** What is wrong in the text of a release file: a line of plain words for each problem, with its place and how to repair it. */
 export function releaseProblems(text: string): readonly string[] {

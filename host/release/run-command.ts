@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { releasedSegments } from '../src/journey/released-segments';
+import { releasedSegments } from '../src/talk/itinerary';
 import { parseArguments } from './parse-arguments';
 import { releaseHost } from './release-host';
 import { runRequest } from './run-request';

@@ -1,3 +1,4 @@
+import type { Entry, StopRule } from '../serving/release-entry';
 import { applyChange, type ChangeResult } from './apply-change';
 import { promoted, rolledBack, withACanary, withCanary, withoutCanary, withRelease } from './change-entry';
 import { checkBuild } from './check-build';
@@ -7,7 +8,6 @@ import { describeHistory, readHistory } from './history-file';
 import { type HostPolicy, readHostPolicy, unknownPolicy } from './host-policy';
 import { manifestAddress } from './manifest-address';
 import type { ChangeRequest, ParsedCommand, ReleaseRequest } from './parse-arguments';
-import type { Entry, StopRule } from './release-entry';
 import { entryIn, readEntries } from './release-file';
 import { strayEntries } from './release-problems';
 import { startedReleaseFile } from './started-release-file';

@@ -1,4 +1,4 @@
-import type { StopRule } from './release-entry';
+import type { StopRule } from '../serving/release-entry';
 
 /** What pages observed of one build. */
 export interface ObservedBuild {

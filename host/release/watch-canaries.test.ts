@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import type { Build } from '../src/config/release';
+import type { Build } from '../src/platform/release';
 import { historyFile } from './history-file';
 import { whyToStop } from './stop-rule';
 import { withServedBuilds } from './testing/served-builds';

@@ -1,8 +1,8 @@
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { applyChange } from './apply-change';
 import { withoutCanary } from './change-entry';
 import { observedOf, readObservedBuilds } from './observed-builds';
 import type { WatchRequest } from './parse-arguments';
-import { Refusal } from './refusal';
 import { readEntries } from './release-file';
 import { describeObserved, describeRule, whyToStop } from './stop-rule';
 

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { tagFrameFile } from './policy/headers';
-import { servedNames } from './served-names';
+import { notFoundFile, servedNames, tagFrameFile } from '../brands/served-names';
 
 export interface FoundPage {
   /** Relative to the built host. */
@@ -11,7 +10,7 @@ export interface FoundPage {
 /** Finds the HTML for a path on a host name. */
 export type FindPage = (path: string, host: string) => FoundPage;
 
-const notFound: FoundPage = { file: `${servedNames.notFound.name}.html`, status: 404 };
+const notFound: FoundPage = { file: notFoundFile, status: 404 };
 
 /**
  * Which HTML of the built host answers a path. On a partner's host name `/` is that partner; on a developer's machine `/` is the

@@ -6,9 +6,7 @@ import { answerWith404, filesOf } from './folder-files';
 import type { FindPage } from './host-pages';
 import { type Listening, listen, maxTargetLength } from './listen';
 import { asksForWorker, endingWorker } from './old-workers';
-import { type Headers, workerHeaders } from './policy/headers';
-import { pageEtag } from './policy/page-etag';
-import { openerHeaders, transportHeaders } from './policy/transport';
+import { type Headers, openerHeaders, pageEtag, transportHeaders, workerHeaders } from './policy/headers';
 
 /** A JSON answer made for each request: an object, text that is sent unchanged, or nothing, which is answered with 404. */
 export type LiveAnswer = () => object | string | undefined;

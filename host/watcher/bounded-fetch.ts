@@ -1,5 +1,5 @@
 import { browserName, visitorHeaders } from '../release/visitor-headers';
-import type { Kind } from './expected';
+import type { Kind } from './headers';
 
 /** A file as it was served. Nothing in it is ever run. */
 export interface Served {

@@ -1,14 +1,14 @@
 // pnpm watch-page <address> --headers <expected> [--inventory <file or folder>]…: compares a served page, everything that it runs and its
 // headers with the inventories of the builds. Prints a sentence for each difference; then the exit code is 1.
 // pnpm watch-page <address> --record <expected>: writes what is served now as the expected headers and configuration.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
+import { parseInventory, type ScriptInventory } from '@consorcio/shared/webpack/script-inventory';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { boundedGet } from './bounded-fetch';
-import { parseExpected } from './expected';
-import { weakExpectations } from './header-floor';
-import { readInventories } from './read-inventories';
+import { parseExpected, weakExpectations } from './headers';
 import { recordExpected } from './record-expected';
 import { watchPage } from './watch-page';
 
@@ -42,4 +42,18 @@ try {
   }
 } catch (error) {
   failWith(error);
+}
+
+/** Reads inventories: files, or all files `script-inventory.json` in a folder and its folders. */
+function readInventories(paths: readonly string[]): readonly ScriptInventory[] {
+  const found = paths.flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : path));
+  if (found.length === 0)
+    throw new Error(`There is no script-inventory.json in ${paths.join(', ')}. Run \`pnpm build\`.`);
+  return found.map((file) => parseInventory(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('script-inventory.json'))
+    .map((file) => join(folder, file));
 }

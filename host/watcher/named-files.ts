@@ -1,35 +1,17 @@
 import * as z from 'zod/mini';
-
-/** A build that a release names. */
-interface NamedBuild {
-  readonly manifest: string;
-  readonly integrity: string | undefined;
-}
+import { jsonIn } from '../release/download';
+import { scriptsOf, segmentManifestSchema } from '../release/segment-manifest';
 
 const buildSchema = z.object({ manifest: z.string(), integrity: z.optional(z.string()) });
-const entrySchema = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }) });
-const exposesSchema = z.object({
-  exposes: z.array(
-    z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }) }),
-  ),
-});
-
 /** Every build that a release names anywhere: current ones, canaries, earlier ones. */
-export function manifestsIn(release: unknown): readonly NamedBuild[] {
-  return objectsIn(release).flatMap((each) => {
-    const { manifest, integrity } = buildSchema.safeParse(each).data ?? {};
-    return manifest === undefined ? [] : [{ manifest, integrity }];
-  });
+export function manifestsIn(release: unknown): readonly z.infer<typeof buildSchema>[] {
+  return objectsIn(release).flatMap((each) => buildSchema.safeParse(each).data ?? []);
 }
 
-/** Every script that the manifest of a segment names, relative to it. */
-export function scriptsNamedBy(manifest: unknown): readonly string[] {
-  const entry = entrySchema.safeParse(manifest).data?.metaData.remoteEntry;
-  const exposes = exposesSchema.safeParse(manifest).data?.exposes ?? [];
-  return [
-    ...(entry ? [`${entry.path}${entry.name}`] : []),
-    ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]),
-  ];
+/** Every script that the manifest of a segment names, relative to it; none in a file that is no manifest. */
+export function scriptsNamedBy(bytes: Buffer): readonly string[] {
+  const manifest = segmentManifestSchema.safeParse(jsonIn(bytes)).data;
+  return manifest ? scriptsOf(manifest) : [];
 }
 
 /** Without recursion, because hostile JSON may be deeper than the stack. */

@@ -1,7 +1,7 @@
 import { activePartsOf } from '@consorcio/shared/webpack/page-scripts';
-import { jsonIn } from '../release/json-in';
+import { jsonIn } from '../release/download';
 import type { Get } from './bounded-fetch';
-import { type ExpectedFiles, type Kind, watchedHeadersOf } from './expected';
+import { type ExpectedFiles, type Kind, watchedHeadersOf } from './headers';
 import { manifestsIn, scriptsNamedBy } from './named-files';
 
 /** Describes what a site serves now, to compare with later. Use it right after a deployment, and read the result before you keep it. */
@@ -19,7 +19,7 @@ export async function recordExpected(address: string, get: Get): Promise<Expecte
   const [build] = manifestsIn(jsonIn(await read('/release.json', 'settings')));
   if (build) {
     const manifest = new URL(build.manifest, address).href;
-    const [file] = scriptsNamedBy(jsonIn(await read(manifest, 'manifest')));
+    const [file] = scriptsNamedBy(await read(manifest, 'manifest'));
     if (file !== undefined) await read(new URL(file, manifest).href, 'segmentScript');
   }
   return { headers, config };

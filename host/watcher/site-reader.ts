@@ -1,7 +1,6 @@
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { ContentForm, Get, Served } from './bounded-fetch';
-import { type ExpectedFiles, type Kind, watchedHeadersOf } from './expected';
-import { headerDifferences } from './header-differences';
+import { type ExpectedFiles, headerDifferences, type Kind, watchedHeadersOf } from './headers';
 
 /** Reads the files of a site, and collects what is wrong with them. */
 export interface SiteReader {

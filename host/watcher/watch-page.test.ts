@@ -5,9 +5,7 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { InventoryScript, ScriptInventory } from '@consorcio/shared/webpack/script-inventory';
 import { fileHeaders, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 import { boundedGet, usualLimits } from './bounded-fetch';
-import type { ExpectedFiles } from './expected';
-import { headerDifferences } from './header-differences';
-import { weakExpectations } from './header-floor';
+import { type ExpectedFiles, headerDifferences, weakExpectations } from './headers';
 import { recordExpected } from './record-expected';
 import { watchPage } from './watch-page';
 
@@ -27,8 +25,9 @@ const html = `<!doctype html><head><script>${early}</script><script defer src="/
 const scripts = { '/main.js': 'main();', '/lazy.js': 'lazy();' };
 const segmentScripts = { '/payment/entry.js': 'entry();', '/payment/segment.js': 'segment();' };
 const manifest = JSON.stringify({
-  metaData: { remoteEntry: { name: 'entry.js', path: '' } },
-  exposes: [{ assets: { js: { sync: ['segment.js'], async: [] } } }],
+  name: 'mf_payment',
+  metaData: { contract: 6, remoteEntry: { name: 'entry.js', path: '' } },
+  exposes: [{ path: './segment', assets: { js: { sync: ['segment.js'], async: [] } } }],
 });
 const scriptOf = (file: string, code: string): InventoryScript => {
   return { file, from: file, integrity: integrityOf(code), purpose: 'a script of the test', owner: 'a team' };

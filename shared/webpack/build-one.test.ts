@@ -3,10 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { typeScriptProgram } from './typescript-program';
 import { inRoot } from './workspace';
 
-jest.mock('execa', () => ({})); // an ES module, which only what starts programs needs
-
 const folder = '.cache/wrong-builds';
-afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(inRoot(folder), { recursive: true }));
 
 const thrownIn = (place: string) => new RegExp(`^it is broken\n +at .*${place}:1:\\d+\\)?\n$`);
@@ -27,14 +24,4 @@ it.each<[kind: string, config: string, said: RegExp]>([
   const { status, stderr } = spawnSync(command, args, { cwd: inRoot(''), encoding: 'utf8' });
   expect(stderr).toMatch(said);
   expect(status).toBe(1);
-});
-
-it.each([
-  [{}, 'localhost,127.0.0.1'],
-  [{ NO_PROXY: 'corp.example,localhost' }, 'corp.example,localhost,127.0.0.1'],
-])('commands ask servers of this machine without a proxy, and others as %j says', (env, expected) => {
-  const { NO_PROXY: _one, no_proxy: _other, ...others } = process.env;
-  jest.replaceProperty(process, 'env', { ...others, ...env });
-  jest.isolateModules(() => require('./program'));
-  expect(process.env.no_proxy).toBe(expected);
 });

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { recordBuild } from './build-record';
 import { loadPackageConfig } from './package-config';
-import { packagesIn } from './packages-in';
 import { precompress } from './precompress';
 import { writeScriptInventory } from './script-inventory';
 import { scriptOrigins } from './script-origins';
@@ -20,7 +19,7 @@ try {
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors())
     process.exitCode = 1; // process.exit would lose what the pipe has not taken yet
-  else if (mode === 'production') await finish(stats);
+  else if (mode === 'production') finish(stats);
 } catch (error) {
   console.error(causeOf(error));
   process.exitCode = 1;
@@ -35,13 +34,11 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-async function finish({ compilation }: Stats): Promise<void> {
+function finish({ compilation }: Stats): void {
   const built = compilation.compiler.outputPath;
   precompress(built);
   if (folder) return;
   writeScriptInventory(name, built, scriptOrigins(compilation));
-  const { writeBillOfBuild } = await import('./bill-of-materials'); // not in the packed kit, as its library
-  writeBillOfBuild(name, packagesIn(compilation));
   recordBuild(name, compilation, started);
 }
 

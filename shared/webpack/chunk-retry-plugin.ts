@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /** ms. Longer than for a manifest (host/src/segments/limits.ts): on a slow network a second download of a large file would delay both. */
 const BESIDE_MS = 4000;
@@ -30,34 +30,27 @@ class ChunkRetryRuntimeModule extends RuntimeModule {
 
   override generate(): string {
     const { loadScript } = RuntimeGlobals;
-    return Template.asString([
-      `var load = ${loadScript}, counts = {};`,
-      `${loadScript} = function(url, done, key, id) {`,
-      Template.indent([
-        'var sent = 0, running = 0, timer;',
-        'var send = function() {',
-        Template.indent([
-          'clearTimeout(timer);',
-          'var count = counts[url] || 0, address = count ? url + "?r=" + count : url;',
-          'counts[url] = count + 1;',
-          'running++;',
-          `if (++sent < 2) timer = setTimeout(send, ${BESIDE_MS});`,
-          'load(address, function(event) {',
-          Template.indent([
-            'running--;',
-            'if (sent < 2 && event.type !== "load") return send();',
-            'if (!done || running && event.type !== "load") return;',
-            'clearTimeout(timer);',
-            'done(event);',
-            'done = 0;',
-          ]),
-          // webpack reuses any script element of the same chunk, also one of an earlier request that still hangs.
-          '}, key && key + address, id);',
-        ]),
-        '};',
-        'send();',
-      ]),
-      '};',
-    ]);
+    // webpack reuses any script element of the same chunk, also one of an earlier request that still hangs: so the key has the address.
+    return `
+var load = ${loadScript}, counts = {};
+${loadScript} = function(url, done, key, id) {
+  var sent = 0, running = 0, timer;
+  var send = function() {
+    clearTimeout(timer);
+    var count = counts[url] || 0, address = count ? url + "?r=" + count : url;
+    counts[url] = count + 1;
+    running++;
+    if (++sent < 2) timer = setTimeout(send, ${BESIDE_MS});
+    load(address, function(event) {
+      running--;
+      if (sent < 2 && event.type !== "load") return send();
+      if (!done || running && event.type !== "load") return;
+      clearTimeout(timer);
+      done(event);
+      done = 0;
+    }, key && key + address, id);
+  };
+  send();
+};`;
   }
 }

@@ -1,9 +1,9 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { CONTRACT_VERSION } from '../src/flow/segment';
 import { type BuildOptions, baseConfig } from './base-config';
 import { BuildIdPlugin, buildIdPlaceholder } from './build-id-plugin';
-import { bundlerRuntimeOfHost } from './bundler-runtime';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin';
 import { ManifestPlugin } from './manifest-plugin';
 import { consumedShares, requiredVersions } from './share-list';
@@ -56,3 +56,14 @@ export function remoteConfig({ name, dir }: SegmentOptions) {
     };
   };
 }
+
+const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+
+/**
+ * The bundler runtime of the federation: the code that webpack generates in a segment calls it to get shared modules. It is
+ * resolved from the federation plugin; one catalog entry gives the host the same version.
+ */
+const bundlerRuntimeFile = federation.resolve('@module-federation/webpack-bundler-runtime/bundler');
+
+/** A segment uses the host's bundler runtime, from a global variable (host/src/segments/federation.ts). */
+export const bundlerRuntimeOfHost = { [bundlerRuntimeFile]: 'globalThis._FEDERATION_BUNDLER_RUNTIME' };

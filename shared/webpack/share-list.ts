@@ -9,19 +9,12 @@ const require = createRequire(import.meta.url);
  */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'zod/mini'];
 
-interface ConsumedShare {
-  readonly singleton: true;
-  readonly strictVersion: true;
-  readonly import: false;
-  readonly requiredVersion: string;
-}
-
 /** The share list as a segment consumes it: always the host's copy, which must have a version in the range, never one of its own. */
-export function consumedShares(): Record<string, ConsumedShare> {
+export function consumedShares() {
   return Object.fromEntries(
     Object.entries(requiredVersions()).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, strictVersion: true, import: false, requiredVersion },
+      { singleton: true, strictVersion: true, import: false as const, requiredVersion },
     ]),
   );
 }

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-interface Manifest {
-  readonly browserslist: readonly string[];
-}
-
-const { browserslist }: Manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+import manifest from '../package.json' with { type: 'json' };
 
 /** The oldest supported version of each browser, as queries: 'chrome >= 109'. Those based on Chromium follow Chrome. See docs/adr/0025. */
-export const supportedBrowsers: readonly string[] = browserslist;
+export const supportedBrowsers: readonly string[] = manifest.browserslist;

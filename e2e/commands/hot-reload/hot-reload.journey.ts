@@ -1,7 +1,7 @@
-import { startProgram } from '@consorcio/shared/webpack/program';
 import { expect, test } from '@playwright/test';
 import { freePorts } from '../../pages/fixtures/free-port';
 import { copyWorkspace } from '../../pages/fixtures/workspace-copy';
+import { startProgram } from '../support/program';
 import { respondsAt } from '../support/sandbox';
 
 const question = 'Como você conheceu a gente?';

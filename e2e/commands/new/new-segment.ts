@@ -6,7 +6,7 @@ export interface NewSegment {
   readonly after: string;
 }
 
-const itinerary = 'host/src/journey/itinerary.ts';
+const itinerary = 'host/src/talk/itinerary.ts';
 const ports = 'e2e/commands/support/ports.ts';
 const modules = 'e2e/pages/fixtures/load-conversation.ts';
 const workflows = '.github/workflows';

@@ -44,7 +44,7 @@ describe('A workspace with a new step and a new segment', () => {
     const words = ['pesquisa-nova', 'proposal-nova', 'mf-avaliacao'];
     expect(await tool('jest', { args: ['--runInBand', ...words] })).toMatch(/Test Suites: 4 passed/);
     const packages = ['mf-survey', 'mf-proposal', 'mf-avaliacao'];
-    await biome('check', '--error-on-warnings', ...packages, 'host/src/journey', 'e2e/pages', 'e2e/commands');
+    await biome('check', '--error-on-warnings', ...packages, 'host/src/talk', 'e2e/pages', 'e2e/commands');
   });
 });
 
@@ -70,6 +70,6 @@ it.each([
 it('A new segment gets a free port and goes on where its way in led before', () => {
   const texts = new Map(newSegment(present, segment).map(({ file, text }) => [file, text]));
   expect(texts.get('e2e/commands/support/ports.ts')).toMatch(/avaliacao: 3005/);
-  expect(texts.get('host/src/journey/itinerary.ts')).toContain("'avaliacao:continuar': { segment: 'survey' }");
+  expect(texts.get('host/src/talk/itinerary.ts')).toContain("'avaliacao:continuar': { segment: 'survey' }");
   expect(texts.get('.github/workflows/avaliacao.yml')).toContain('mf-avaliacao/**');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
-import type { FlowCheckInput } from '@consorcio/shared/flow';
+import type { FlowCheckInput } from '@consorcio/shared/testing';
 import { seededStart } from '../../pages/fixtures/seeded-start';
 
 /**
@@ -10,7 +10,7 @@ import { seededStart } from '../../pages/fixtures/seeded-start';
 export function previewStart(brand: Brand, step: string, to: string, segments: FlowCheckInput['segments']): string {
   const segment = segments.find(({ steps }) => Object.hasOwn(steps, step));
   const found = segment?.steps[step];
-  if (step !== '' && !found) throw new Error(`No segment has the step ${step}. Fix host/preview/views.ts.`);
+  if (step !== '' && !found) throw new Error(`No segment has the step ${step}. Fix e2e/commands/preview/views.ts.`);
   const stored = segment && found ? seededStart(segment.name, found, randomUUID(), brand) : {};
   const data = JSON.stringify({ stored, to }).replaceAll('<', '\\u003c'); // no text ends the script
   return `<!doctype html>

@@ -2,15 +2,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BEGIN_PATH, moments, type PreviewState, shownBrand } from '@consorcio/host/preview';
-import { listen, type ServedPages } from '@consorcio/host/serving';
+import { listen } from '@consorcio/host/serving';
 import type { Brand } from '@consorcio/shared/entities';
-import type { FlowCheckInput } from '@consorcio/shared/flow';
+import type { FlowCheckInput } from '@consorcio/shared/testing';
 import { brandVariables } from '@consorcio/shared/theme';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { build } from 'esbuild';
+import type { ServedPages } from '../support/served-pages';
 import { previewStart } from './preview-start';
+import { type PreviewState, shownBrand } from './preview-state';
 import { passOn } from './proxy';
+import { BEGIN_PATH, moments } from './views';
 
 export interface PreviewOptions {
   /** 0 takes any free port. */
@@ -23,6 +25,10 @@ export interface PreviewOptions {
   /** Files that override them. */
   readonly folder?: string | undefined;
 }
+
+/** The sources of the preview page. */
+const pageDir = inRoot('e2e/commands/preview/page');
+const sourceOf = (file: string) => readFileSync(join(pageDir, file), 'utf8');
 
 /** An editor may write a file in several parts. */
 const SETTLED_MS = 120;
@@ -67,6 +73,7 @@ export async function servePreview(options: PreviewOptions): Promise<{ url: stri
   const answerPreview = (request: IncomingMessage, response: ServerResponse, url: URL) => {
     if (url.pathname === '/') return reply(response, 'text/html', previewHtml(htmlAt('/')));
     if (url.pathname === '/preview.js') return reply(response, 'text/javascript', script);
+    if (url.pathname === '/preview.css') return reply(response, 'text/css', sourceOf('preview.css'));
     if (url.pathname !== '/events') return passOn(request, response, product.url, 'none');
     const id = url.searchParams.get('brand') ?? '';
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -117,7 +124,7 @@ function reply(response: ServerResponse, type: string, text: string): void {
 /** The script of the preview page, bundled from its sources. */
 async function previewScript(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [inRoot('host/preview/page/main.tsx')],
+    entryPoints: [join(pageDir, 'main.tsx')],
     bundle: true,
     write: false,
     minify: true,
@@ -135,6 +142,6 @@ function previewHtml(home: string): string {
   const [font] = /\/figtree-latin\.\w+\.woff2/.exec(home) ?? [];
   const face = `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(${font}) format('woff2')}`;
   const variables = Object.entries(brandVariables(colours)).map(([name, value]) => `${name}:${value}`);
-  const page = readFileSync(inRoot('e2e/commands/preview/preview.html'), 'utf8');
+  const page = sourceOf('preview.html');
   return page.replace('/* the brand of the preview */', `${font ? face : ''}:root{${variables.join(';')}}`);
 }

@@ -1,4 +1,4 @@
-import { billOfMaterials } from '@consorcio/shared/webpack/bill-of-materials';
+import { billOfMaterials } from './bill-of-materials';
 import { billProblems, schemaBreaches } from './bill-problems';
 
 const zod = { name: 'zod', version: '4.6.7', licence: 'MIT' };

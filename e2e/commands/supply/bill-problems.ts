@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import * as z from 'zod/mini';
 
 // The library contains the official schemas, and exports none of them.
-const library = createRequire(inRoot('shared/package.json')).resolve('@cyclonedx/cyclonedx-library/package.json');
+const library = createRequire(inRoot('e2e/package.json')).resolve('@cyclonedx/cyclonedx-library/package.json');
 const schemaOf = (name: string) =>
   JSON.parse(readFileSync(join(dirname(library), `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'));
 

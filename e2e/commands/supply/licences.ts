@@ -1,4 +1,4 @@
-import type { InstalledPackage } from '@consorcio/shared/webpack/installed-packages';
+import type { InstalledPackage } from './installed-packages';
 
 /** Licences, by SPDX identifier, of what visitors get. They ask for their notice and nothing else; none is copyleft for our code. */
 const forVisitors = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];

@@ -1,6 +1,6 @@
-import { readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { stringify } from 'yaml';
 import { installRuleProblems, lockfileProblems } from './locked';
+import { readLockfile } from './lockfile';
 
 const rules = {
   minimumReleaseAge: 4320,

@@ -1,5 +1,5 @@
-import type { Lockfile } from '@consorcio/shared/webpack/lockfile';
 import * as z from 'zod/mini';
+import type { Lockfile } from './lockfile';
 
 /** Minutes: three days. */
 const SHORTEST_AGE = 3 * 24 * 60;

@@ -1,14 +1,7 @@
-import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
+import type { Program } from './program';
 import { nodeTool } from './tools';
-
-const sources = [
-  ...builtPackages().map((name) => `${name}/src`),
-  ...['brands', 'doors', 'pages', 'preview', 'release', 'serving'].map((name) => `host/${name}`),
-  'shared/src',
-  'shared/webpack',
-  'e2e',
-];
 
 /** Everything that is checked without running a journey: `pnpm check <name>`, and a phase of `npm test` each. */
 export const checks: Readonly<Record<string, Program>> = {
@@ -16,7 +9,7 @@ export const checks: Readonly<Record<string, Program>> = {
   lint: nodeTool('@biomejs/biome', { bin: 'biome', args: ['check', '--error-on-warnings', '.'] }),
   boundaries: nodeTool('dependency-cruiser', {
     bin: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', ...sources],
+    args: ['--config', '.dependency-cruiser.cjs', ...builtPackages(), 'shared', 'e2e'],
   }),
   'dead-code': nodeTool('knip'),
   documents: typeScriptProgram('e2e/commands/documents.ts', ['--check']),

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findNginx, noNginx } from '@consorcio/host/serving';
-import { runProgram } from '@consorcio/shared/webpack/program';
 import { type EngineName, engines } from '../../engines/engines';
 import { findChromium, isHeadlessShell, noChromium } from './chromium';
+import { runProgram } from './program';
 
 /**
  * Finds a browser for the journeys. As root on Debian, as in CI, it is installed: the headless shell, which is the quickest, or

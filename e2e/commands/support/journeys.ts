@@ -1,9 +1,9 @@
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { runProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { buildPackages } from './builds';
 import { findChromium, noChromium } from './chromium';
 import { printNewBuild } from './phase';
+import { runProgram } from './program';
 import { nodeTool } from './tools';
 
 /**

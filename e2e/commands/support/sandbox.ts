@@ -1,6 +1,6 @@
-import { type ProgramResult, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { defaultApiKey } from '../../sandbox/sandbox';
+import { type ProgramResult, startProgram } from './program';
 
 const START_LIMIT_MS = 20_000;
 

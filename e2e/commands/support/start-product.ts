@@ -8,16 +8,15 @@ import {
   pageFacts,
   pageHeaders,
   releaseFileSchema,
-  type ServedPages,
   type StaticServer,
   segmentHeaders,
-  servedPages,
   serveFolder,
 } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { type ApiOptions, configOf, releaseOf } from './deployment';
 import { type Ports, portsFrom } from './ports';
 import { type RunningSandbox, startSandbox } from './sandbox';
+import { type ServedPages, servedPages } from './served-pages';
 
 export interface ProductOptions extends ApiOptions {
   readonly ports?: Ports;

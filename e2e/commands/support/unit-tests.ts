@@ -1,4 +1,4 @@
-import type { Program } from '@consorcio/shared/webpack/typescript-program';
+import type { Program } from './program';
 import { nodeTool } from './tools';
 
 /**

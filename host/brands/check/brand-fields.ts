@@ -1,6 +1,27 @@
+import type { Brand } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
-import { brandFileSchema } from './brand-file';
-import { brandNotes, type FieldPath } from './brand-notes';
+import { type BrandField, brandFileSchema } from './brand-file';
+import notes from './brand-notes.json' with { type: 'json' };
+
+/** A field of a brand file, or a field inside it: `tema`, `tema.background`. */
+export type FieldPath = BrandField | { [Field in BrandField]: InnerPath<Field> }[BrandField];
+
+type InnerPath<Field extends BrandField> =
+  NonNullable<Brand[Field]> extends readonly unknown[] | Readonly<Record<string, number>>
+    ? never
+    : NonNullable<Brand[Field]> extends object
+      ? `${Field}.${keyof NonNullable<Brand[Field]> & string}`
+      : never;
+
+/** What a person who writes a brand file, or `institution.json`, reads about a field. */
+interface BrandNote {
+  readonly means: string;
+  /** What to write, for fields whose schema is a pattern. For all others it follows from the schema. */
+  readonly write?: string;
+}
+
+/** A field without a note does not compile. */
+const brandNotes: Readonly<Record<FieldPath, BrandNote>> = notes;
 
 /** What the check and editors say about a field of a brand file. */
 export interface FieldNote {
@@ -17,19 +38,19 @@ type JsonSchema = z.core.JSONSchema._JSONSchema;
 const fileSchema = z.toJSONSchema(brandFileSchema, { target: 'draft-7' });
 
 /** By field. The values come from the schema, and from a note where the schema is a pattern. */
-export const brandFields: Readonly<Record<FieldPath, FieldNote>> = mapNotes((path, { means, write }) => {
+export const brandFields = mapNotes(([path, { means, write }]) => {
   const schema = schemaAt(path);
   const values = write === undefined ? valuesOf(schema) : write + orNull(schema);
   if (values === undefined)
-    throw new Error(`The schema of ${path} has no words. Add \`write\` to its note in brand-notes.ts.`);
+    throw new Error(`The schema of ${path} has no words. Add \`write\` to its note in brand-notes.json.`);
   return { means, values, fix: `Write ${values}.` };
 });
 
 function mapNotes(
-  change: (path: string, note: (typeof brandNotes)[FieldPath]) => FieldNote,
-): Record<FieldPath, FieldNote> {
-  const entries = Object.entries(brandNotes).map(([path, note]) => [path, change(path, note)] as const);
-  return Object.fromEntries(entries) as Record<FieldPath, FieldNote>; // the same keys
+  change: (entry: [path: string, note: BrandNote]) => FieldNote,
+): Readonly<Record<FieldPath, FieldNote>> {
+  const entries = Object.entries<BrandNote>(brandNotes).map((entry) => [entry[0], change(entry)]);
+  return Object.fromEntries(entries); // the same keys
 }
 
 /** The schema at a path such as `banner.texto`. */

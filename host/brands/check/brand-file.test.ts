@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { greetingOf } from '../../src/brand/greetings';
 import { brandFields } from './brand-fields';
 import { brandDefaults, brandFileSchema } from './brand-file';
-import { nearestName } from './nearest-name';
+import { nearestName } from './field-problems';
 import { promiseRules } from './promise-rules';
 
 describe('brandFileSchema', () => {
@@ -75,7 +75,7 @@ it.each([
 
 it.each(greetingKinds)('promiseRules know what the words of the greeting %s promise', (greeting) => {
   const fields = { greeting, desconto: false, tipoTabela: 'integral', shouldUseCoupon: false, cupom: null };
-  const needed = new Set(promiseRules.flatMap((rule) => rule(fields, '')?.fields[0] ?? []));
+  const needed = new Set(promiseRules.flatMap((rule) => rule(fields, '') || []).map((broken) => broken.fields[0]));
   const words = greetingOf(aBrand({ greeting })).join(' ');
   expect(needed.has('desconto')).toBe(/50%/.test(words));
   expect(needed.has('tipoTabela')).toBe(/30%|metade da parcela/.test(words));

@@ -1,11 +1,11 @@
 import { brandSchema } from '@consorcio/shared/entities';
 import { brandVariables, contrastShortfalls } from '@consorcio/shared/theme';
+import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod/mini';
 import type { BrandFields } from './brand-draft';
 import { brandFields, type FieldNote } from './brand-fields';
 import { brandFileSchema, institutionFileSchema } from './brand-file';
 import { pathName, valueAt } from './json-places';
-import { nearestName } from './nearest-name';
 import { shown } from './shown';
 
 /** What is wrong with one field of a brand file, and how to fix it. */
@@ -91,4 +91,13 @@ function lowContrasts(fields: BrandFields): readonly FieldProblem[] {
         'Darken one of them or lighten the other.',
     };
   });
+}
+
+/** The name that was probably meant: at most two typing errors away. */
+export function nearestName(written: string, names: readonly string[]): string | undefined {
+  const near = names
+    .map((name) => ({ name, errors: distance(written.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, errors }) => errors <= Math.min(2, Math.floor(name.length / 3)))
+    .sort((one, other) => one.errors - other.errors);
+  return near[0]?.name;
 }

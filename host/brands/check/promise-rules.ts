@@ -6,16 +6,15 @@ import { shown } from './shown';
 /** The greetings whose words promise 50% off the first instalment. */
 const discountGreetings: readonly unknown[] = ['offer', 'app-user'];
 
-/** The company whose discount is larger. SPEC section 4. */
-const COMPANY_WITH_60_PERCENT = 97;
+/** The discount of a company that `descontos` does not name. SPEC section 4. */
+const USUAL_PERCENT = 50;
 
 const givesTheDiscountItPromises: Rule = ({ greeting, desconto }) =>
-  discountGreetings.includes(greeting) && desconto === false
-    ? {
-        fields: ['desconto', 'greeting'],
-        sentence: `desconto is false, and the greeting "${greeting}" promises 50% off the first instalment. Write "desconto": true, or another greeting.`,
-      }
-    : undefined;
+  discountGreetings.includes(greeting) &&
+  desconto === false && {
+    fields: ['desconto', 'greeting'],
+    sentence: `desconto is false, and the greeting "${greeting}" promises 50% off the first instalment. Write "desconto": true, or another greeting.`,
+  };
 
 const givesTheDiscountItsWordsPromise: Rule = (fields) => {
   const field = fieldWith(/\b[56]0 ?%|metade da primeira parcela|desconto na primeira parcela/i, fields);
@@ -29,32 +28,36 @@ const givesTheDiscountItsWordsPromise: Rule = (fields) => {
 };
 
 const promisesThePercentOfItsCompany: Rule = (fields) => {
-  const { desconto, empresaId, greeting } = fields;
+  const { desconto, descontos, empresaId, greeting } = fields;
   if (desconto !== true) return undefined;
-  const [right, wrong] = empresaId === COMPANY_WITH_60_PERCENT ? [60, 50] : [50, 60];
-  const inWords = fieldWith(new RegExp(`\\b${wrong} ?%`), fields);
-  const isGreeting = inWords === undefined && wrong === 50 && discountGreetings.includes(greeting);
+  const percents = new Map<string, unknown>(Object.entries(Object(descontos)));
+  const right = percents.get(String(empresaId)) ?? USUAL_PERCENT;
+  const fieldSaying = (percent: unknown) => fieldWith(new RegExp(`\\b${percent} ?%`), fields);
+  const wrong = [USUAL_PERCENT, ...percents.values()].find((percent) => percent !== right && fieldSaying(percent));
+  const inWords = wrong === undefined ? undefined : fieldSaying(wrong);
+  const isGreeting = inWords === undefined && right !== USUAL_PERCENT && discountGreetings.includes(greeting);
   if (inWords === undefined && !isGreeting) return undefined;
   const where = isGreeting ? `the greeting "${greeting}"` : inWords;
   const fix = isGreeting ? 'Write another greeting' : `Write ${right}%`;
   return {
     fields: [inWords ?? 'greeting', 'empresaId'],
-    sentence: `empresaId is ${empresaId}, which gives ${right}% off the first instalment, and ${where} promises ${wrong}%. ${fix}, or another empresaId.`,
+    sentence: `empresaId is ${empresaId}, which gives ${right}% off the first instalment, and ${where} promises ${wrong ?? USUAL_PERCENT}%. ${fix}, or another empresaId.`,
   };
 };
 
 const sellsThePlanItsWordsPromise: Rule = (fields) =>
   plansInWords
-    .flatMap(({ words, table }) => {
+    .map(({ words, table }) => {
       const field = fieldWith(words, fields);
-      return field === undefined || sells(fields, table)
-        ? []
-        : {
-            fields: ['tipoTabela', field],
-            sentence: `tipoTabela is ${shown(fields.tipoTabela)}, and ${field} mentions a plan of the table "${table}". Write a table with it, or other words.`,
-          };
+      return (
+        field !== undefined &&
+        !sells(fields, table) && {
+          fields: ['tipoTabela', field],
+          sentence: `tipoTabela is ${shown(fields.tipoTabela)}, and ${field} mentions a plan of the table "${table}". Write a table with it, or other words.`,
+        }
+      );
     })
-    .at(0);
+    .find(Boolean);
 
 /** The words by which visitors recognise a plan type. */
 const plansInWords: readonly { readonly words: RegExp; readonly table: PlanTable }[] = [
@@ -70,12 +73,13 @@ function sells({ tipoTabela }: BrandFields, table: PlanTable): boolean {
 const sellsThePlanItPromises: Rule = (fields) => {
   const { greeting, tipoTabela } = fields;
   const promised = planPromised.get(greeting);
-  return promised === undefined || sells(fields, promised)
-    ? undefined
-    : {
-        fields: ['tipoTabela', 'greeting'],
-        sentence: `tipoTabela is ${shown(tipoTabela)}, and the greeting "${greeting}" promises a plan of the table "${promised}". Write a table with it, or another greeting.`,
-      };
+  return (
+    promised &&
+    !sells(fields, promised) && {
+      fields: ['tipoTabela', 'greeting'],
+      sentence: `tipoTabela is ${shown(tipoTabela)}, and the greeting "${greeting}" promises a plan of the table "${promised}". Write a table with it, or another greeting.`,
+    }
+  );
 };
 
 /** The plan type that the words of a greeting promise. */
@@ -86,12 +90,14 @@ const planPromised: ReadonlyMap<unknown, PlanTable> = new Map([
 
 const asksForTheCouponItMentions: Rule = (fields) => {
   const mentioning = fields.greeting === 'coupon' ? 'greeting' : fieldWith(/cupom/i, fields);
-  return mentioning === undefined || fields.shouldUseCoupon !== false || fields.cupom !== null
-    ? undefined
-    : {
-        fields: ['shouldUseCoupon', mentioning],
-        sentence: `shouldUseCoupon is false, and ${mentioning} mentions a coupon. Write "shouldUseCoupon": true, or other words.`,
-      };
+  return (
+    mentioning !== undefined &&
+    fields.shouldUseCoupon === false &&
+    fields.cupom === null && {
+      fields: ['shouldUseCoupon', mentioning],
+      sentence: `shouldUseCoupon is false, and ${mentioning} mentions a coupon. Write "shouldUseCoupon": true, or other words.`,
+    }
+  );
 };
 
 /** The first field with text for visitors that contains these words. */
@@ -106,12 +112,13 @@ function textOf(field: string, fields: BrandFields): string {
 const offersAPlanItSells: Rule = (fields) => {
   const { tipoPlano, tipoTabela } = fields;
   const table = tableOf.get(tipoPlano);
-  return table === undefined || sells(fields, table)
-    ? undefined
-    : {
-        fields: ['tipoPlano', 'tipoTabela'],
-        sentence: `tipoPlano is ${shown(tipoPlano)}, and tipoTabela ${shown(tipoTabela)} does not sell it. Write a table with "${table}", or another tipoPlano.`,
-      };
+  return (
+    table &&
+    !sells(fields, table) && {
+      fields: ['tipoPlano', 'tipoTabela'],
+      sentence: `tipoPlano is ${shown(tipoPlano)}, and tipoTabela ${shown(tipoTabela)} does not sell it. Write a table with "${table}", or another tipoPlano.`,
+    }
+  );
 };
 
 /** The name of each plan type in the names of the tables. */

@@ -12,4 +12,4 @@ export interface BrokenRule {
  * Checks what a schema cannot express. `fields` are complete, with the defaults, and may have wrong types: those are reported
  * already. `name` is the name of the brand's file.
  */
-export type Rule = (fields: BrandFields, name: string) => BrokenRule | undefined;
+export type Rule = (fields: BrandFields, name: string) => BrokenRule | false | undefined;

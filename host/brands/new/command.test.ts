@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withFolder } from '../../src/testing/a-folder';
 import { home, kmv } from '../check/testing/home-file';
+import { withFolder } from '../testing/a-folder';
 import { askForBrand, type NewBrand } from './ask-for-brand';
 import { facts } from './facts';
 import { newBrand } from './new-brand';

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brandsDir, readBrandFiles } from '../brand-folder';
 import { checkBrandFolder } from '../check-brand-folder';
-import { brandsDir, readBrandFiles } from '../read-brand-files';
 import { askForBrand, type Terminal } from './ask-for-brand';
 import { facts } from './facts';
 

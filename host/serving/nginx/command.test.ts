@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withFolder } from '../../src/testing/a-folder';
+import { withFolder } from '../../brands/testing/a-folder';
 import { readDeploymentFiles } from './deployment-files';
 import { readHostPages } from './pages';
 import { readNginxSettings } from './settings';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { headerWarnings } from './header-warnings';
-import { servingNginx } from './serving-nginx';
+import { servingNginx } from './program';
 import { readNginxSettings } from './settings';
 import { writeNginxFiles } from './write-nginx-files';
 

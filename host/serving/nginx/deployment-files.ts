@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { servedNames } from '../../brands/served-names';
 import { usualWorkers } from '../old-workers';
-import { servedNames } from '../served-names';
 
 /** The folders of a host that is served. */
 interface HostFolders {

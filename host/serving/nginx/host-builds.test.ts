@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
-import { withFolder } from '../../src/testing/a-folder';
-import { addBuild, buildNames, hostFolders, writeBuildNames } from './host-builds';
-import { removeOldBuilds } from './old-builds';
+import { withFolder } from '../../brands/testing/a-folder';
+import { addBuild, buildNames, hostFolders, removeOldBuilds, writeBuildNames } from './host-builds';
 
 const { path, put, read } = withFolder();
 const folder = () => path('host');

@@ -8,17 +8,18 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import * as z from 'zod/mini';
 import { readBuiltPages } from '../../pages/built-pages';
-import { underLock } from '../../release/file-lock';
-import { Refusal } from '../../release/refusal';
-import { replaceFile } from '../../release/replace-file';
 import { hashedName } from '../content-types';
+import { JOURNEY_MS } from '../release-entry';
+import { rewriteFile } from '../rewrite-file';
 
 // The folder of a host on the machine that serves it:
 //   builds/<name>  each build, which is never changed again
@@ -69,14 +70,14 @@ export async function writeBuildNames(
   after: readonly string[],
 ): Promise<void> {
   const file = join(folder, 'builds.json');
-  await underLock(file, (isStillOurs) => {
+  await rewriteFile(file, () => {
     if (String(buildNames(folder)) !== String(before)) {
       throw new Refusal('Another program has released a host in the meantime: look at the page, then try again.');
     }
-    replaceFile(file, { text: `${JSON.stringify(after)}\n`, mode: 0o644, isStillOurs });
-    const [left] = before;
-    if (left !== undefined) utimesSync(join(folder, 'builds', left), new Date(), new Date()); // it is kept from now on
+    return { text: `${JSON.stringify(after)}\n`, mode: 0o644 };
   });
+  const [left] = before;
+  if (left !== undefined) utimesSync(join(folder, 'builds', left), new Date(), new Date()); // it is kept from now on
 }
 
 function refuseParts(build: string): void {
@@ -107,4 +108,18 @@ export function hashedFilesIn(dir: string): readonly string[] {
 
 function pathsIn(dir: string): readonly string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name));
+}
+
+/** Removes the builds to which no rollback goes and that no journey can have any more, and hashed files that only they had. */
+export function removeOldBuilds(folder: string, now = Date.now()): void {
+  const isOld = (path: string) => statSync(path).mtimeMs < now - JOURNEY_MS;
+  const [builds, files] = [join(folder, 'builds'), join(folder, 'files')];
+  const named = buildNames(folder);
+  for (const name of readdirSync(builds)) {
+    if (!named.includes(name) && isOld(join(builds, name))) rmSync(join(builds, name), { recursive: true });
+  }
+  const used = new Set(readdirSync(builds).flatMap((name) => hashedFilesIn(join(builds, name))));
+  for (const file of hashedFilesIn(files)) {
+    if (!used.has(file) && isOld(join(files, file))) rmSync(join(files, file));
+  }
 }

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Refusal } from '../../release/refusal';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import type { ServedPage, ServingHost } from './settings';
 
 /** How long an nginx may take until it answers with a new configuration. */

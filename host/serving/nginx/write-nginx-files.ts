@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxFiles } from './files';
+import { nginxFiles } from './nginx-files';
+import type { ServingNginx } from './program';
 import { testConfiguration } from './reload';
-import type { ServingNginx } from './serving-nginx';
 import type { Serving } from './settings';
 
 interface Written {

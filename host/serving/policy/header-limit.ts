@@ -1,4 +1,4 @@
-import { Refusal } from '../../release/refusal';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 
 /** Usual proxies read the headers of an answer into a buffer of 4 KiB and answer 502 when they do not fit. The rest is for what others add. */
 export const MOST_HEADER_BYTES = 3584;

@@ -1,7 +1,6 @@
-import { pageHeaders } from './headers';
+import { openerHeaders, pageHeaders, transportHeaders } from './headers';
 import { originsOf } from './origins';
 import { type PageFacts, pageFacts } from './page-facts';
-import { openerHeaders, transportHeaders } from './transport';
 
 const origins = {
   segments: ['https://one.example', 'https://*.segments.example'],
@@ -99,7 +98,7 @@ describe('The origins of a deployment', () => {
   const keptUntil = (origin: string, until: number) => ({ ...at(origin), until: new Date(until).toISOString() });
   const payment = {
     ...built('https://pay.example:8443/3/mf-manifest.json'),
-    canary: at('canary'),
+    canary: { ...at('canary'), percent: 5 },
     retired: [keptUntil('retired', now + 1), keptUntil('over', now)],
     history: [
       ...[keptUntil('old', now), at('one'), keptUntil('recent', now + 1), keptUntil('past', now)], // a rollback brings the first back
@@ -111,7 +110,7 @@ describe('The origins of a deployment', () => {
     observation: { endpoint: 'https://seen.example/records?a=1' },
     appBridge: { parentOrigin: 'https://app.example' },
   };
-  const simulation = { ...at('one'), canary: built('http://localhost:3001/m.json') };
+  const simulation = { ...at('one'), canary: { ...built('http://localhost:3001/m.json'), percent: 5 } };
   const host = { deployment: '/srv/deployment', config, release: { segments: { simulation, payment } } };
   const settings = {
     segmentOrigins: ['https://*.segments.example', 'https://one.example', 'http://localhost:*'],

@@ -1,4 +1,6 @@
-import { servedNames } from '../served-names';
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tagFrameFile } from '../../brands/served-names';
 import { filePolicy, pagePolicy, tagFramePolicy, workerPolicy } from './content-policy';
 import type { Origins } from './origins';
 import type { PageFacts } from './page-facts';
@@ -13,9 +15,6 @@ export interface Protection {
   /** The address for reports of violations; null: nowhere. */
   readonly reportTo: string | null;
 }
-
-/** The page in which the tag manager's container runs, relative to the built host. */
-export const tagFrameFile = `${servedNames.tagFrame.name}.html`;
 
 /**
  * For a page at a trustworthy address, that is over TLS or on this machine: no window that it opens, or that opened it, can reach it.
@@ -68,3 +67,31 @@ export function pageHeaders(file: string, facts: PageFacts, { origins, reportTo 
     return { ...documentHeaders, 'Content-Security-Policy': pagePolicy(facts, origins, reportTo) };
   return { ...frameHeaders, 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
 }
+
+/**
+ * The ETag of a page: of its content and its headers, because a browser keeps both, and some take new headers with the old content. Weak,
+ * because all encodings have the same one.
+ */
+export function pageEtag(html: string, headers: Headers): string {
+  const hash = createHash('sha256').update(JSON.stringify([html, headers]));
+  return `W/"${hash.digest('hex').slice(0, 32)}"`;
+}
+
+/** What every answer adds for a visitor who came over TLS, which ends at a proxy before our servers. */
+export function transportHeaders(sent: IncomingHttpHeaders): Headers {
+  return isOverTls(sent) ? strictTransport : {};
+}
+
+/** What a page adds at an address that the browser trusts: over TLS, or on the machine itself. */
+export function openerHeaders(sent: IncomingHttpHeaders): Headers {
+  return isOverTls(sent) || ownMachine.test(sent.host ?? '') ? openerPolicy : {};
+}
+
+function isOverTls(sent: IncomingHttpHeaders): boolean {
+  return firstIsHttps.test(String(sent['x-forwarded-proto']));
+}
+
+/** Each proxy may add an entry; the first one is how the visitor came. */
+const firstIsHttps = /^ *https *(,|$)/i;
+
+const ownMachine = /^(localhost|[a-z0-9.-]+\.localhost|127(\.[0-9]{1,3}){3}|\[::1\])(:[0-9]+)?$/i;

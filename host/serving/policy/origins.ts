@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { sourceOf } from '../../release/policy-sources';
-import { sourcePattern } from './source-pattern';
+import type { Config } from '../../src/platform/config';
+import type { ReleaseFile } from '../release-entry';
+import { sourceOf, sourcePattern } from './policy-sources';
 
 /** Every origin that a deployment names. */
 export interface Origins {
@@ -25,31 +26,14 @@ export interface KnownOrigins {
   readonly tagOrigins: readonly string[];
 }
 
-interface Build {
-  readonly manifest: string;
-}
-
-interface EarlierBuild extends Build {
-  /** When no journey has it any more. */
-  readonly until?: string | undefined;
-}
-
-interface DeployedSegment extends Build {
-  readonly canary?: Build | undefined;
-  readonly history?: readonly EarlierBuild[] | undefined;
-  readonly retired?: readonly EarlierBuild[] | undefined;
-}
-
 /** What a deployment says about origins. */
 interface Deployed {
   /** The folder of `config.json` and `release.json`. */
   readonly deployment: string;
-  readonly config: {
-    readonly apiBaseUrl: string;
-    readonly observation: { readonly endpoint: string | null };
-    readonly appBridge: { readonly parentOrigin: string | null };
+  readonly config: Pick<Config, 'apiBaseUrl' | 'observation'> & {
+    readonly appBridge: Pick<Config['appBridge'], 'parentOrigin'>;
   };
-  readonly release: { readonly segments: Readonly<Record<string, DeployedSegment>> };
+  readonly release: ReleaseFile;
 }
 
 /**

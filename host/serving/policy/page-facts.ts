@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { BRAND_ELEMENT_ID } from '../../src/page/page-brand';
+import { BRAND_ELEMENT_ID } from '../../src/boot/page/page-brand';
 
 /** What the policy of a page depends on. */
 export interface PageFacts {

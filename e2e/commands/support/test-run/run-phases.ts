@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { ensureChromium } from '../install';
 import { line, phase } from '../phase';
+import { type RunningProgram, startProgram } from '../program';
 import { runInLanes } from './run-in-lanes';
 import type { TestPhase } from './test-phases';
 

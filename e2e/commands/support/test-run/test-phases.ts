@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
-import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { checks } from '../checks';
+import type { Program } from '../program';
 import { unitTests } from '../unit-tests';
 import { type Count, countBrowser, countUnit, journeyProgress, readReport } from './reports';
 import type { Queued } from './run-in-lanes';

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const dependencySchema = z.record(z.string(), z.object({ specifier: z.string(), version: z.string() }));
+const versions = z._default(z.record(z.string(), z.string()), {});
+
+const lockfileSchema = z.object({
+  /** The packages of the workspace, by folder, with what they ask for and the version that is installed. */
+  importers: z.record(
+    z.string(),
+    z.object({
+      dependencies: z._default(dependencySchema, {}),
+      devDependencies: z._default(dependencySchema, {}),
+      optionalDependencies: z._default(dependencySchema, {}),
+    }),
+  ),
+  /** Where each package comes from, by name and version. */
+  packages: z.record(z.string(), z.looseObject({ resolution: z.record(z.string(), z.unknown()) })),
+  /** What each package gets, by name, version and peers. */
+  snapshots: z.record(z.string(), z.object({ dependencies: versions, optionalDependencies: versions })),
+});
+
+/** The lockfile: every package that can be installed. */
+export type Lockfile = z.infer<typeof lockfileSchema>;
+
+/** Reads the lockfile of the workspace. */
+export function readLockfile(text = readFileSync(inRoot('pnpm-lock.yaml'), 'utf8')): Lockfile {
+  return lockfileSchema.parse(parse(text));
+}
+
+/** The name and version in a key of the lockfile: `@scope/name@1.2.3(peers)`. */
+export function nameAndVersion(key: string): { readonly name: string; readonly version: string } {
+  const own = key.replace(/\(.*$/, '');
+  const at = own.lastIndexOf('@');
+  return { name: own.slice(0, at), version: own.slice(at + 1) };
+}
+
+/** The keys of `packages` that these packages of the workspace need at run time: their dependencies, and all that those need. */
+export function runtimeKeys({ importers, snapshots }: Lockfile, folders: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = folders.flatMap((folder) =>
+    Object.entries(importers[folder]?.dependencies ?? {}).map(([name, { version }]) => `${name}@${version}`),
+  );
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const snapshot = snapshots[key];
+    if (found.has(key) || !snapshot) continue; // a package of the workspace has no snapshot
+    found.add(key);
+    for (const [name, version] of Object.entries(snapshot.dependencies)) open.push(`${name}@${version}`);
+  }
+  return new Set([...found].map((key) => key.replace(/\(.*$/, '')));
+}

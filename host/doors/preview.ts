@@ -1,2 +1,0 @@
-export { type PreviewState, shownBrand } from '../preview/preview-state';
-export { BEGIN_PATH, moments } from '../preview/views';

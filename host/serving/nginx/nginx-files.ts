@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { servedNames, tagFrameFile } from '../../brands/served-names';
+import { cacheForEver, contentTypes, defaultContentType, hashedName, revalidate } from '../content-types';
+import { endingWorker, usualWorkers } from '../old-workers';
+import { pagePolicy } from '../policy/content-policy';
+import {
+  documentHeaders,
+  fileHeaders,
+  type Headers,
+  openerPolicy,
+  pageHeaders,
+  segmentHeaders,
+  workerHeaders,
+} from '../policy/headers';
+import { deploymentFilesIn } from './deployment-files';
+import { fill } from './fill';
+import { readPage } from './pages';
+import type { Serving, ServingHost } from './settings';
+
+interface Nginx {
+  /** The folder that the files will be in. */
+  readonly dir: string;
+  /** Whether this nginx can send brotli files. */
+  readonly brotli: boolean;
+  /** The file of the brotli module, when nginx has to load one. */
+  readonly brotliModule?: string;
+}
+
+/**
+ * All files of a configuration, by name: one for each site, and `nginx.conf`, the complete configuration of an nginx that serves
+ * only these sites.
+ */
+export function nginxFiles(serving: Serving, { dir, brotli, brotliModule }: Nginx): ReadonlyMap<string, string> {
+  const { host, segments, state, logs, user } = serving;
+  const sites = new Map(segments.map((segment) => [`${segment.name}.conf`, segmentSite(serving, segment, brotli)]));
+  if (host) sites.set('host.conf', hostSite(serving, host, brotli));
+  const main = fill('main', {
+    ...{ state, logs },
+    modules: brotliModule ? [`load_module "${brotliModule}";`] : [],
+    user: user ? [`user ${user};`] : [],
+    sites: [...sites.keys()].map((site) => `include "${join(dir, site)}";`),
+  });
+  return new Map([...sites.set('nginx.conf', main)].map(([name, lines]) => [name, `${lines.join('\n')}\n`]));
+}
+
+/** The configuration of the host's site, for the `http` block of an nginx. */
+function hostSite(serving: Serving, host: ServingHost, brotli: boolean): readonly string[] {
+  const { pages, protection } = host;
+  const inVariable = { ...protection.origins, segments: ['$consorcio_segments'] };
+  const opener = { 'Cross-Origin-Opener-Policy': '$consorcio_opener' };
+  const page = (file: string) =>
+    headers('host', {
+      'Cache-Control': revalidate,
+      ...pageHeaders(file, readPage(host.build, file).facts, protection),
+      ...opener,
+    });
+  const maps = fill('host', {
+    home: pages.some(({ route }) => route === '') ? '/index.html' : '""',
+    partners: pages.flatMap(({ host: name, file }) => (name ? [`${name} /${file};`] : [])),
+    routes: pages.flatMap(({ route, file }) => (route ? [`/${route} /${file};`] : [])),
+    segments: protection.origins.segments,
+    policies: pages.map(({ file, facts }) => `/${file} "${pagePolicy(facts, inVariable, protection.reportTo)}";`),
+    etags: pages.map(({ file, etag }) => `/${file} '${etag}';`),
+    opener: Object.values(openerPolicy),
+  });
+  const locations = fill('host-locations', {
+    deployment: deploymentLocations(serving, host, brotli),
+    workers: usualWorkers.source,
+    worker_headers: headers('host', workerHeaders),
+    ending_worker: endingWorker,
+    not_found_headers: page('404.html'),
+    tag_frame: tagFrameFile,
+    tag_frame_headers: page(tagFrameFile),
+    files: builtFiles('host', fileHeaders, '@page', host.files),
+    page_headers: headers('host', {
+      'Cache-Control': revalidate,
+      ETag: '$consorcio_etag',
+      ...documentHeaders,
+      ...opener,
+      'Content-Security-Policy': '$consorcio_policy',
+    }),
+  });
+  const listen = host.listen.map((at) => `${at} default_server`);
+  const site = { name: 'host', names: [], listen, folder: host.build, always: fileHeaders, locations };
+  return [...maps, ...siteOf(serving, site, brotli)];
+}
+
+/** The locations of what belongs to the deployment and not to the build. */
+function deploymentLocations(
+  { logs }: Serving,
+  { deployment, deploymentFiles }: ServingHost,
+  brotli: boolean,
+): readonly string[] {
+  const live = [servedNames.config, servedNames.release].map(({ name }) => `${name}.json`);
+  const kinds = [
+    { kind: 'live', dir: deployment, paths: live, caching: 'no-store' },
+    { kind: 'file', dir: deploymentFilesIn(deployment), paths: deploymentFiles, caching: revalidate },
+  ];
+  return kinds.flatMap(({ kind, dir, paths, caching }) => {
+    const common = { kind, dir, headers: headers('host', { 'Cache-Control': caching, ...fileHeaders }) };
+    const no_brotli = brotli ? ['brotli_static off;'] : [];
+    return [
+      ...fill('unreadable', { ...common, logs }),
+      ...paths.flatMap((path) => fill('edited', { ...common, path, no_brotli })),
+    ];
+  });
+}
+
+/** The configuration of a segment's origin, for the `http` block of an nginx. */
+function segmentSite(serving: Serving, segment: Serving['segments'][number], brotli: boolean): readonly string[] {
+  const { name, folder } = segment;
+  const always = { 'Access-Control-Allow-Origin': '*', ...segmentHeaders };
+  const files = builtFiles(name, always, '=404', folder);
+  const locations = fill('segment-locations', { headers: headers(name, always), files });
+  return [...fill('segment', { name }), ...siteOf(serving, { ...segment, always, locations }, brotli)];
+}
+
+interface Site {
+  readonly name: string;
+  readonly listen: readonly string[];
+  readonly names: readonly string[];
+  readonly folder: string;
+  /** The headers of every answer that is no page. */
+  readonly always: Headers;
+  readonly locations: readonly string[];
+}
+
+/** What every site has, around its own locations. */
+function siteOf(
+  { logs, strictTransportSeconds: seconds }: Serving,
+  { listen, names, always, ...site }: Site,
+  brotli: boolean,
+): readonly string[] {
+  return fill('site', {
+    ...site,
+    logs,
+    transport: seconds === null ? '' : `max-age=${seconds}`,
+    listen: listen.map((at) => `listen ${at};`),
+    names: names.length > 0 ? names : '_',
+    types: Object.entries(contentTypes).map(([extension, type]) => `"${type}" ${extension.slice(1)};`),
+    default_type: defaultContentType,
+    brotli: brotli ? ['brotli_static on;'] : [],
+    refused_headers: headers(site.name, { Allow: 'GET, HEAD', ...always }),
+  });
+}
+
+/** The locations of built files. */
+function builtFiles(name: string, always: Headers, otherwise: string, hashed: string): readonly string[] {
+  return fill('files', {
+    ...{ hashed_name: hashedName.source, hashed, otherwise },
+    hashed_headers: headers(name, { ...always, 'Cache-Control': cacheForEver }),
+    headers: headers(name, { ...always, 'Cache-Control': revalidate }),
+  });
+}
+
+/** In nginx a location that adds a header drops the headers of the level above, so each location adds all of them. */
+function headers(site: string, given: Headers): readonly string[] {
+  return Object.entries({ ...given, 'Strict-Transport-Security': `$consorcio_${site}_transport` }).map(
+    ([name, value]) => `add_header ${name} ${value.includes('"') ? `'${value}'` : `"${value}"`} always;`,
+  );
+}
