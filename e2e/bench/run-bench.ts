@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Browser } from '@playwright/test';
+import { buildPackages } from '../commands/support/builds';
 import { measureBoundaries } from './boundaries';
 import { measureConversations } from './conversation';
 import { performanceDocument } from './document';

@@ -1,10 +1,10 @@
 // pnpm documents screenshots: the pictures that pages show, of the plans, the card and the preview in docs/screens and of brands in docs/brands.png.
 import { writeFileSync } from 'node:fs';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startPreview } from '../commands/preview/start-preview';
+import { buildPackages } from '../commands/support/builds';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { ChatPage } from '../pages/chat-page';
 import { aCard } from '../pages/fixtures/cards';

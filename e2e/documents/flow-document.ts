@@ -1,4 +1,5 @@
-import { type FlowCheckInput, flowEdges, type Segment, waitsForVisitor } from '@consorcio/shared/flow';
+import { type Segment, waitsForVisitor } from '@consorcio/shared/flow';
+import { type FlowCheckInput, flowEdges } from '@consorcio/shared/testing';
 
 /** The page about the flow: the order of the segments, then the steps of each. */
 export function flowDocument(conversation: FlowCheckInput): string {

@@ -1,4 +1,4 @@
-import type { FlowCheckInput } from '@consorcio/shared/flow';
+import type { FlowCheckInput } from '@consorcio/shared/testing';
 import { stories } from './speech/stories';
 import { type Turn, tellStory } from './speech/tell-story';
 import type { WrittenDocument } from './stale-documents';

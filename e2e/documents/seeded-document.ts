@@ -1,6 +1,7 @@
-import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
+import { createPurchaseLog, guardedStorage, purchasesOf, purchaseToMention } from '@consorcio/host/memory';
 import type { Brand } from '@consorcio/shared/entities';
-import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
+import type { Snapshot } from '@consorcio/shared/flow';
+import type { FlowCheckInput } from '@consorcio/shared/testing';
 import { ModelStorage } from '../pages/fixtures/model-storage';
 import { NOW, openConversation } from './speech/open-conversation';
 import { playStory } from './speech/play-story';
@@ -58,19 +59,21 @@ export async function seededDocument(flow: FlowCheckInput, home: Brand): Promise
   };
   // A page has a sandbox of its own, with another address.
   const text = JSON.stringify(seeded, null, 1).replaceAll(/"http:\/\/localhost[^"]*"/g, '""');
-  return { path: 'host/src/development/seeded.json', text: `${text}\n` };
+  return { path: 'host/src/boot/development/seeded.json', text: `${text}\n` };
 }
 
 /** The purchase as a later visit finds it. */
 function openPurchaseOf(snapshot: Snapshot) {
-  const lasting = new ModelStorage();
+  const memory = new ModelStorage();
+  const storage = guardedStorage(() => memory);
   const report = (error: Error) => {
     throw error;
   };
   const { brandId } = snapshot;
-  const ports = { lasting, ofTab: new ModelStorage(), brandId, found: undefined, report };
+  const tab = { known: () => ({}), learn: () => undefined };
+  const ports = { storage, tab, brandId, found: undefined, toldBy: 'return-visit', report };
   createPurchaseLog({ ...ports, now: () => NOW, newSendId: () => '' }).note(snapshot);
-  return purchaseToMention(readPurchases(lasting, brandId, NOW, report));
+  return purchaseToMention(purchasesOf(brandId, { storage, report }).read(NOW));
 }
 
 /** Both, part by part; the second one decides. */

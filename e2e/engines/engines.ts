@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { runProgram } from '@consorcio/shared/webpack/program';
 import { findChromium } from '../commands/support/chromium';
 import { firstRunnable, onPath } from '../commands/support/find-program';
+import { runProgram } from '../commands/support/program';
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];

@@ -180,6 +180,44 @@ for (const place of [
     expect((await waysOn(page)).length).toBeGreaterThanOrEqual(1);
   });
 
+/** What no visit stores, as a change of a stored conversation. */
+const forgeries: readonly (readonly [what: string, forge: (text: string) => string])[] = [
+  ['a place where the page begins again', placedAt('return-visit', 'conversa-retomada')],
+  ['a place of every object', placedAt('constructor', 'name')],
+  ['a segment of every object', placedAt('toString', null)],
+  ['a name of 100,000 characters', (text) => text.replaceAll('"Marina"', JSON.stringify('Ma '.repeat(33_000)))],
+  ['half of it', (text) => text.slice(0, text.length / 2)],
+];
+
+test('a forged record begins a visit, in the tab and on the device', async ({ chat, page, watched, seeds }) => {
+  watched.expectLine('storage.unreadable');
+  await chat.open();
+  const [[key = '', text = ''] = []] = Object.entries(seeds.get('pesquisa-humano') ?? {});
+  for (const [what, forge] of forgeries)
+    for (const [area, at] of [
+      ['sessionStorage', key],
+      ['localStorage', key.replace('journey', 'kept-journey')],
+    ] as const) {
+      const forged = forge(text.replace(/"savedAt":\d+/, `"savedAt":${Date.now()}`));
+      expect(forged, what).not.toBe(text);
+      await page.evaluate(
+        ([area, ...record]) => {
+          sessionStorage.clear();
+          localStorage.clear();
+          window[area].setItem(...record);
+        },
+        [area, at, forged] as const,
+      );
+      await page.goto('/');
+      await chat.isAt('intro');
+      await expect(chat.option(labels.start), what).toBeVisible();
+    }
+});
+
+function placedAt(segment: string, step: string | null) {
+  return (text: string) => text.replace(/"place":\{[^}]*\}/, `"place":${JSON.stringify({ segment, step })}`);
+}
+
 test('hostile URLs change and run nothing, campaigns count', async ({ page, chat, stack, canary, beginAt }) => {
   const everyParameter = (value: string) => `idc=${value}&cupom=${value}&referralcode=${value}`;
   const own = '__proto__[cupom]=UM&constructor=x&inicio=payment-options';

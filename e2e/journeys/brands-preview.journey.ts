@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '@playwright/test';
+import { startProgram } from '../commands/support/program';
 import { expectAccessible } from '../pages/fixtures/accessible';
 import { when } from '../pages/fixtures/words';
 

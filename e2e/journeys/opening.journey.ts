@@ -408,3 +408,11 @@ async function buildMainAs(page: Page, code: string): Promise<void> {
     },
   );
 }
+
+test('settings that were lost with the first request load again', async ({ chat, page, watched }) => {
+  watched.expectFailedRequests(/config\.json/);
+  await page.route('**/config.json', (route) => route.abort(), { times: 1 });
+  await chat.open();
+  await chat.choose(labels.start);
+  await chat.isAt('lead-select-category');
+});

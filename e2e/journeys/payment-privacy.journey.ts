@@ -14,7 +14,7 @@ const cards = {
   abandoned: cardOf('4539 7164 2083 9576', 'QUIXOBA VUNDERLEK', '03/2037', '713'),
   refused: cardOf(cardNumbers.refused, 'ZORBELINA KWATSCHUK', '05/2039', '826'),
   unknown: cardOf(cardNumbers.breaks, 'HJUNDRA PLOVIXETO', '07/2041', '937'),
-  paid: cardOf('5391 6428 0735 1841', 'WYBRANTO GLEZUPIK', '10/2043', '649'),
+  paid: cardOf('5391 6428 0735 1841', 'WYBRANTO GLEZUPIK', '10/2043', '957'), // 649 is also the id of a module
 } as const;
 
 test('card data exist only in the open form and its one request', async ({ chat, page, stack, watched, beginAt }) => {

@@ -12,7 +12,7 @@ import { aVisitor } from '../pages/fixtures/visitors';
 import { type Watch, watch } from '../pages/fixtures/watch';
 import { labels } from '../pages/labels';
 
-// What the visitor reads of each failure: host/src/journey/steps/steps.test.ts.
+// What the visitor reads of each failure: host/src/talk/steps/steps.test.ts.
 
 const moments = ['at start', 'while preloading', 'at the boundary', 'in mid-step'] as const;
 type Moment = (typeof moments)[number];
@@ -210,7 +210,7 @@ async function begin({ context, page, chat, stack, armed }: Visit, { segment, fa
   return { armed: armedFault, transcript };
 }
 
-/** The limits of a chunk and of a file of settings: shared/webpack/base-config.ts, host/src/config/load-json.ts. */
+/** The limits of a chunk and of a file of settings: shared/webpack/base-config.ts, host/src/platform/load-json.ts. */
 const OTHER_LIMITS_MS = 8000;
 
 async function play(visit: Visit, cell: Cell): Promise<void> {

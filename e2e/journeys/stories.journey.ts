@@ -4,6 +4,7 @@ import { sharedLibraries } from '@consorcio/host/segments';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../pages/fixtures/accessible';
+import { contractDataIn, watchDeviceWrites } from '../pages/fixtures/device-writes';
 import { charged, expectSaleClosed, payTheCard } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import { violationsIn } from '../pages/fixtures/violations';
@@ -37,6 +38,7 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   const before = reviewed.findIndex((text) => text.startsWith('Muito obrigado'));
   const spoken = await listenToAnnouncements(page);
   const sent = await listenToEvents(page);
+  const written = await watchDeviceWrites(page);
   await chat.open();
   await expect(page.getByRole('banner')).toHaveCount(1);
   await when('they answer all but the last question', () => chat.walkTo('pesquisa-humanos-comentarios', visitor));
@@ -62,6 +64,8 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   const { lines, addresses } = watched.seen();
   const everything = [...lines, ...addresses.map(decodeURIComponent)].join('\n').toLowerCase();
   expect(await context.cookies()).toEqual([]);
+  expect(written.join()).toContain('planoSelecionado');
+  expect(contractDataIn(written, theProposalOf())).toEqual([]);
   expect(everything).not.toMatch(secrets);
 
   await page.reload();
@@ -82,10 +86,11 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   const pagesWithPolicies = await reportToo(context);
   const oddWords = await watchForOddWords(page);
   const federation = await watchFederation(page);
+  const written = await watchDeviceWrites(page);
   const sent = await listenToEvents(page);
   const ajuda = { nota: 1, comentario: 'Falei com a Zuleica do 11 97777-6666 e ela não ligou.' };
   const words = aVisitor({ cep: '36325-000', complemento: '', midia: 'Indicação', nota: 2, ajuda });
-  const company = { ...words, 'proposal-titular': 'empresa' };
+  const company = { ...words, 'proposal-titular': 'empresa', 'proposal-cpf-cnpj': '12.ABC.345/01DE-35' };
   await context.grantPermissions(['geolocation', 'local-network-access']);
   await context.setGeolocation({ latitude: -23.5614141, longitude: -46.6558819 });
   await stack.sandbox.speak('loose');
@@ -115,10 +120,10 @@ test('a company pays by card in the app, and no policy refuses', async ({ chat, 
   const street = { logradouro: 'Rua das Flores', bairro: 'Centro', cidade: 'Tiradentes', estado: 'MG' };
   const others = { cep: '36325000', complemento: '', cupomCodigo: 'DEZ', leadId: expect.anything(), empresaId: 9202 };
   expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
-  expect(proposals.map(({ payload }) => payload)).toEqual([
-    theCompanyProposalOf({ ...street, ...others, geoLocation }),
-  ]);
+  const proposal = theCompanyProposalOf({ ...street, ...others, cpfCnpj: '12ABC34501DE35', geoLocation });
+  expect(proposals.map(({ payload }) => payload)).toEqual([proposal]);
   expect(charges).toMatchObject([{ metodo: 'cartao', situacao: 'aprovado', valorInCents: 789_75, parcelas: 3 }]);
+  expect(contractDataIn(written, proposal)).toEqual([]);
   const { lines, addresses } = watched.seen();
   expect([...lines, ...addresses].filter((text) => /23\.56|46\.65/.test(text))).toEqual([]);
 

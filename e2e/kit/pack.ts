@@ -18,7 +18,7 @@ const withBuiltPage = `import { inRoot } from '@consorcio/shared/webpack/workspa
 export const builtKitPage = async () => inRoot('${page}');`;
 
 /** Libraries of modules that the commands do not reach. */
-const unused = /^(@cyclonedx|@resvg|@swc|subset-font)\b/;
+const unused = /^(@resvg|@swc|subset-font)\b/;
 
 rmSync(kit, { recursive: true, force: true });
 for (const path of data)

@@ -1,5 +1,5 @@
 import { PortTaken } from '@consorcio/host/serving';
-import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { endOnSignals } from '../commands/support/program';
 import { dialectFrom } from './dialect/dialect';
 import { createSandbox } from './sandbox';
 

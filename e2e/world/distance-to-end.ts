@@ -1,4 +1,5 @@
-import { destinationOf, type FlowCheckInput, type FlowEdges, keyOf } from '@consorcio/shared/flow';
+import { destinationOf } from '@consorcio/shared/flow';
+import { type FlowCheckInput, type FlowEdges, keyOf } from '@consorcio/shared/testing';
 
 /**
  * The number of steps from a target of a step in `segment` to the end of the journey: the goodbye. Steps that explain a failure

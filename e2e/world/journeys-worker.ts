@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import { hostSegment } from '@consorcio/host/journey';
-import { flowEdges } from '@consorcio/shared/flow';
+import { flowEdges } from '@consorcio/shared/testing';
 import fc from 'fast-check';
 import { loadConversation } from '../pages/fixtures/load-conversation';
 import { Coverage } from './coverage';

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
+import { runProgram } from '../../commands/support/program';
 import { freePorts } from '../../pages/fixtures/free-port';
 import { interleaved } from '../measured';
 import { launchBrowser } from '../phone';

@@ -1,10 +1,11 @@
-import { type Conductor, createConductor, createSnapshotStorage, readConversation } from '@consorcio/host/journey';
+import { type Conductor, createConductor } from '@consorcio/host/journey';
 import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
-import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
-import { someSegments } from '@consorcio/shared/testing';
+import type { Segment } from '@consorcio/shared/flow';
+import { type FlowCheckInput, someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
+import { tabMemoryOf } from '../../pages/fixtures/stored';
 import { createInProcessApi } from '../../sandbox/api/in-process';
 import { endpoints } from '../../sandbox/endpoints';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
@@ -19,7 +20,7 @@ export function openConversation(
   brand: Brand,
   { segments }: FlowCheckInput,
   speak: (text: string) => void,
-  opened: { readonly stored?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; readonly now?: number } = {},
+  opened: { readonly stored?: ModelStorage; readonly now?: number } = {},
 ): Conductor {
   const { stored = new ModelStorage(), now = NOW } = opened; // the storage of the tab, and the time, which stands still
   const state = createSandboxState({ now: () => new Date(now), wait: async () => undefined });
@@ -44,19 +45,17 @@ export function openConversation(
     geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
     bus: createEventBus(throwIt),
     clock: { now: () => now, after: () => () => undefined },
-    storage: createSnapshotStorage(stored, brand.id, throwIt, readConversation),
+    ...tabMemoryOf(brand.id, stored, () => now),
     report: ({ code }) => {
       if (code !== 'segment.unreachable') throw new Error(`The conversation reported ${code}.`);
     },
     delayMs: () => 0,
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => 'honoured',
-    segmentsOf: () => someSegments(load),
+    segments: someSegments(load),
     speak,
     chatUrl: () => '',
     reloadPage: () => undefined,
     newJourneyId: () => `id${++ids}`,
-    location: () => undefined,
-    openPurchase: () => undefined,
   });
 }

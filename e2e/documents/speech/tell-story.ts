@@ -9,7 +9,8 @@ import {
   speakable,
   startAgain,
 } from '@consorcio/host/speech';
-import { type FlowCheckInput, fieldOf, optionsOf, sceneAt } from '@consorcio/shared/flow';
+import { fieldOf, optionsOf, sceneAt } from '@consorcio/shared/flow';
+import type { FlowCheckInput } from '@consorcio/shared/testing';
 import { brandAt } from '../../pages/fixtures/brands';
 import { NOW, openConversation } from './open-conversation';
 import { playStory } from './play-story';

@@ -16,7 +16,7 @@ const silentRooms =
   /^(analytics|config|development|http|observation|opening|platform|purchases|segments|storage)\/|^[^/]*$|snapshot-storage|compose-services/;
 /** Shared modules with texts for visitors. */
 const sharedRooms =
-  /^(journey|ui)\/|^validation\/(messages|hints)|^flow\/specialists|^entities\/(goods|institution|payment-method)\./;
+  /^(journey|ui)\/|^validation\/(messages|hints)|^flow\/common-options|^entities\/(goods|institution|payment-method)\./;
 const drawnPages = /^(html-template|social-image)\./;
 const isNoText = /\.(test(-d)?|styles)\.tsx?$|\.d\.ts$|(^|\/)testing\/|(^|\/)test-/;
 

@@ -17,7 +17,7 @@ import {
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { someSegments } from '@consorcio/shared/testing';
-import { storageOf, type TabContent } from '../../pages/fixtures/stored';
+import { memoryOf, type TabContent } from '../../pages/fixtures/stored';
 import { noteLeft } from './alive';
 import { messageOf, placeOf } from './caller';
 import { found, lookAt, setMoment } from './findings';
@@ -38,7 +38,7 @@ export const metSoFar = () => met;
 export function storeJourney(place: Place, known: Partial<Snapshot>): TabContent {
   const { brand } = currentSetup();
   const stored: TabContent = new Map();
-  storageOf(brand, stored).write({ ...newJourney(journeyId, brand.id, place), ...known }, Date.now());
+  memoryOf(brand, stored).memory.write({ ...newJourney(journeyId, brand.id, place), ...known });
   return stored;
 }
 
@@ -84,7 +84,7 @@ export function createKitConversation(
       },
     },
     clock: pageClock,
-    storage: storageOf(brand, stored),
+    ...memoryOf(brand, stored),
     report({ code }, { step = '' } = {}) {
       if (code.startsWith('storage.'))
         found('stored', 'its stored state does not fit its schema. Keep old states readable.', {
@@ -101,17 +101,16 @@ export function createKitConversation(
     },
     delayMs: () => 0,
     // No other segment ever loads, because the walk ends where this segment is left.
-    segmentsOf: () =>
-      someSegments((name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)), {
-        foresee: warmUpNext,
-      }),
+    segments: someSegments(
+      (name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)),
+      { foresee: warmUpNext },
+    ),
     speak,
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => 'honoured',
     chatUrl: () => '',
     reloadPage: () => undefined,
     newJourneyId: () => journeyId,
-    location: () => undefined,
   });
   const here = () => conductor.store.getState().snapshot.place.step ?? segment.name;
 

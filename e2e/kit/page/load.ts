@@ -2,14 +2,8 @@ import { arrival, fetchPart } from '@consorcio/host/chat';
 import { hostSegment, itinerary, sharedPlaces } from '@consorcio/host/journey';
 import { createFederation, tooLate, withTimeLimit } from '@consorcio/host/segments';
 import { toFailure } from '@consorcio/shared/errors';
-import {
-  CONTRACT_VERSION,
-  checkFlow,
-  defineSegment,
-  defineStep,
-  type Itinerary,
-  type Segment,
-} from '@consorcio/shared/flow';
+import { CONTRACT_VERSION, defineSegment, defineStep, type Itinerary, type Segment } from '@consorcio/shared/flow';
+import { checkFlow } from '@consorcio/shared/testing';
 import { messageOf, placeOf } from './caller';
 import { found } from './findings';
 

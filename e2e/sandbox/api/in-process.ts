@@ -1,5 +1,14 @@
-import type { Exchange as BetweenTabs, CallOptions, HttpClient, PostOptions, RawAnswer } from '@consorcio/shared/http';
-import { isSuccessful, networkError, queryParameters, readAnswer } from '@consorcio/shared/http';
+import {
+  type Exchange as BetweenTabs,
+  type CallOptions,
+  type HttpClient,
+  isSuccessful,
+  networkError,
+  type PostOptions,
+  queryParameters,
+  type RawAnswer,
+  readAnswer,
+} from '@consorcio/shared/http';
 import type { Fault } from '../state/faults';
 import type { SandboxClock, SandboxState } from '../state/sandbox-state';
 import type { Endpoint } from './endpoint';

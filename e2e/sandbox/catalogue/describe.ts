@@ -3,8 +3,14 @@ import { formatMoney, type PlanTypeCode } from '@consorcio/shared/validation';
 import type { SentCard, SentPlan, SentPlanDetails } from '../answers';
 import { inBrazil } from '../state/sandbox-state';
 import { instalmentOf, lastInCents, laterInCents } from './instalments';
-import type { CatalogueCard, Offer } from './offer';
-import { idsOf, instalmentInCents, offeredFirstInstalment, percentUntilContemplation } from './offer';
+import {
+  type CatalogueCard,
+  idsOf,
+  instalmentInCents,
+  type Offer,
+  offeredFirstInstalment,
+  percentUntilContemplation,
+} from './offer';
 
 /** A card in the form of the API, for a company and on a day: amounts in currency units, fees in percent. */
 export function describeCard(card: CatalogueCard, at: { readonly empresaId: number; readonly now: Date }): SentCard {

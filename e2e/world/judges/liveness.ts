@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Place, StepOption } from '@consorcio/shared/flow';
-import { type EngineEvent, hasControl, isAvailable, optionsOf } from '@consorcio/shared/flow';
+import {
+  type EngineEvent,
+  hasControl,
+  isAvailable,
+  optionsOf,
+  type Place,
+  type StepOption,
+} from '@consorcio/shared/flow';
 import { goesOn, type Turn } from '../tabs/observed-engine';
 import type { Tab } from '../tabs/tab';
 import { promise } from './promises';

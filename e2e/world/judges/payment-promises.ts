@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { purchaseToMention, readPurchases } from '@consorcio/host/purchases';
+import { guardedStorage, purchasesOf, purchaseToMention } from '@consorcio/host/memory';
 import type { Identifier, Journey, OpenPurchase } from '@consorcio/shared/entities';
 import { paymentMethods, proposalRequestSchema } from '@consorcio/shared/entities';
 import type { JourneyEventPayload } from '@consorcio/shared/events';
@@ -215,7 +215,8 @@ export class PaymentPromises {
       this.isBeingRead ||= this.isRead || tab.hasRead(confirmed);
       if (phase.kind === 'waiting') this.waits(tab);
     }
-    const stored = readPurchases(world.browser.lasting, world.settings.brand.id, world.at, () => undefined);
+    const storage = guardedStorage(() => world.browser.lasting);
+    const stored = purchasesOf(world.settings.brand.id, { storage, report: () => undefined }).read(world.at);
     this.begins(purchaseToMention(stored));
   }
 

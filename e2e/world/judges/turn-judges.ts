@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Effect, Place, Snapshot } from '@consorcio/shared/flow';
-import { stepAt } from '@consorcio/shared/flow';
+import { type Effect, type Place, type Snapshot, stepAt } from '@consorcio/shared/flow';
 import { goesOn, type Turn } from '../tabs/observed-engine';
 import type { RandomWorld } from '../tabs/world';
 import type { AnalyticsWatch } from './analytics-promises';

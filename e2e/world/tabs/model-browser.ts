@@ -1,4 +1,4 @@
-import type { Tabs } from '@consorcio/host/purchases';
+import type { Tabs } from '@consorcio/host/memory';
 import { aPromise } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
 

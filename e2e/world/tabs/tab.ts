@@ -1,19 +1,31 @@
 import type { Conductor } from '@consorcio/host/journey';
-import { createConductor, createSnapshotStorage, pagePresence, readConversation } from '@consorcio/host/journey';
-import type { Tabs } from '@consorcio/host/purchases';
+import { createConductor, pagePresence, returnVisitSegment } from '@consorcio/host/journey';
+import type { Tabs } from '@consorcio/host/memory';
 import {
   createAnswersBetweenTabs,
   createPurchaseLog,
+  guardedStorage,
+  purchasesOf,
   purchaseToMention,
-  readPurchases,
-} from '@consorcio/host/purchases';
-import { type Brand, fitsJourney, type Identifier, type OpenPurchase } from '@consorcio/shared/entities';
+} from '@consorcio/host/memory';
+import { type Brand, fitsJourney, type Identifier } from '@consorcio/shared/entities';
 import { AppError, type Failure } from '@consorcio/shared/errors';
-import type { Given, Scene, Segment, Snapshot, Step } from '@consorcio/shared/flow';
-import { hasControl, isAvailable, optionsOf, sceneAt, stepAt } from '@consorcio/shared/flow';
+import {
+  type Given,
+  hasControl,
+  isAvailable,
+  optionsOf,
+  type Scene,
+  type Segment,
+  type Snapshot,
+  type Step,
+  sceneAt,
+  stepAt,
+} from '@consorcio/shared/flow';
 import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation, aPromise, someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
+import { tabMemoryOf } from '../../pages/fixtures/stored';
 import type { ApiCall } from '../../sandbox/api/in-process';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, methodOf, TURNED_AWAY } from '../judges/server-watch';
@@ -258,18 +270,19 @@ function openPage(tab: Tab): Conductor {
     return tab.isClosed || world.effectsLeft < 0 ? undefined : effect();
   };
   const arrival = <T>(value: T) => tab.arrival('answer').then(() => value);
-  const lasting = writtenBy(world.browser.lasting, run);
+  const lasting = guardedStorage(() => writtenBy(world.browser.lasting, run));
   const session = writtenBy(tab.session, run);
   const now = () => world.at;
   const report = (failure: Pick<Failure, 'code'>, where: object = {}) => tab.reported(failure, where);
-  let found: OpenPurchase | undefined;
+  const { memory, stored } = tabMemoryOf(brand.id, session, now, report);
+  const purchases = purchasesOf(brand.id, { storage: lasting, report });
+  const found = stored ? undefined : purchaseToMention(purchases.read(now()));
   const log = createPurchaseLog({
-    lasting,
-    ofTab: session,
+    storage: lasting,
+    tab: memory,
     brandId: brand.id,
-    get found() {
-      return found;
-    },
+    found,
+    toldBy: returnVisitSegment.name,
     now,
     newSendId: () => world.newId(),
     report,
@@ -301,22 +314,20 @@ function openPage(tab: Tab): Conductor {
     geolocator: { permission: () => arrival('prompt'), locate: () => arrival(null) },
     bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
     clock: { now, after: (ms, then) => clearTimeout.bind(undefined, setTimeout(then, ms)) },
-    storage: createSnapshotStorage(session, brand.id, report, readConversation),
+    memory,
+    stored,
     report,
     delayMs: () => (world.isCalm ? 0 : settings.delayMs),
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => settings.keys,
-    segmentsOf: () => someSegments((name) => tab.loads(name), { atHand }),
+    segments: someSegments((name) => tab.loads(name), { atHand }),
     savesData: () => true, // nothing is loaded ahead
     speak: ignore,
     chatUrl: () => '',
     reloadPage: ignore,
     newJourneyId: () => world.newId(),
-    location: () => (settings.locationMs !== undefined && expiraEm > world.at ? { geoLocation, expiraEm } : undefined),
-    openPurchase() {
-      found = purchaseToMention(readPurchases(lasting, brand.id, world.at, report));
-      return found;
-    },
+    location: settings.locationMs !== undefined && expiraEm > world.at ? { geoLocation, expiraEm } : undefined,
+    openPurchase: found,
     remember: log.note,
     watchPresence: pagePresence(tab.view),
     purchaseElsewhere: log.elsewhere,
