@@ -145,3 +145,24 @@ test('a reload keeps what earlier parts of the conversation have drawn', async (
   expect(await chat.data.rows()).toEqual(data);
   await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
 });
+
+test('a conversation that an earlier release stored in parts goes on', async ({ chat, page, seeds }) => {
+  const [[key = '', text = ''] = []] = Object.entries(seeds.get('lead-credit-value') ?? {});
+  const { savedAt, snapshot } = JSON.parse(text.replace(/"savedAt":\d+/, `"savedAt":${Date.now()}`));
+  const { transcript, draft: _empty, ...rest } = snapshot;
+  const head = { savedAt, chunks: 1, snapshot: { ...rest, messages: transcript.length } };
+  const typed = { messages: transcript.length, text: '60.000,00' };
+  await chat.open();
+  await page.evaluate(
+    (parts) => {
+      sessionStorage.clear();
+      for (const [name, part] of Object.entries(parts)) sessionStorage.setItem(name, JSON.stringify(part));
+    },
+    { [`${key}.head`]: head, [`${key}.log.0`]: transcript, [`${key}.typed`]: typed },
+  );
+  await page.reload();
+  await chat.isAt('lead-credit-value');
+  expect(await chat.transcript()).toHaveLength(transcript.length);
+  await expect(chat.field).toHaveValue('60.000,00');
+  expect(await keysIn(page)).toEqual([key]);
+});

@@ -14,7 +14,7 @@ const deviceSchema = z.object({
   /** Of the visitor, from the browser. */
   location: z.catch(z.optional(storedLocation), undefined),
   /** The visitor refuses to be located: some browsers ask again on the next visit. */
-  isLocationRefused: z.catch(z.optional(z.unknown()), undefined),
+  isLocationRefused: z.optional(z.unknown()),
   /** Random and never sent: decides who gets a canary. */
   visitor: z.catch(z.optional(z.uuid()), undefined),
   /** The purchases that analytics has counted. */

@@ -2,6 +2,7 @@ import { newJourney } from '@consorcio/shared/flow';
 import { aDay, aGeoLocation, noon as now } from '@consorcio/shared/testing';
 import { createDeviceMemory } from './device-memory';
 import { hasEarlierVisit } from './has-earlier-visit';
+import { keptCopy } from './kept-copy';
 import { renewConversations } from './old-records';
 import { aMessage } from './testing/a-message';
 import { aStorage, aTab, guarded } from './testing/a-storage';
@@ -65,6 +66,30 @@ it.each(['{', '{"savedAt":1}', JSON.stringify({ savedAt: now, snapshot: { messag
     ]);
   },
 );
+
+it('what the device kept of a conversation loses its contract data, and a damaged one is put aside', () => {
+  const head = {
+    savedAt: now,
+    snapshot: { ...snapshot, journey: { nome: 'Joana', cpfCnpj: '52998224725' }, messages: 2 },
+  };
+  const said = [aMessage('bot', 'Qual é o seu CPF?', 0), aMessage('user', '529.982.247-25', 1)];
+  const storage = aStorage({
+    'consorcio.kept-journey.home.head': JSON.stringify({
+      ...head,
+      snapshot: { ...head.snapshot, own: {}, submissions: {} },
+    }),
+    'consorcio.kept-journey.home.log.0': JSON.stringify(said),
+    'consorcio.kept-journey.app.head': '{"savedAt":1,"snapshot":{"messages":0}}',
+  });
+  renewConversations(guarded(storage), keptCopy);
+  const kept = storage.getItem('consorcio.kept-journey.home') ?? '';
+  expect(JSON.parse(kept).snapshot).toMatchObject({
+    journey: { nome: 'Joana' },
+    transcript: [{ text: 'Qual é o seu CPF?' }],
+  });
+  expect([...storage.values.values()].join()).not.toMatch(/529/);
+  expect(storage.getItem('consorcio.kept-journey.app')).toBe('');
+});
 
 it('what the device remembers under keys of its own becomes one record', () => {
   const visitor = '0b8e5f0a-6a8c-4d3e-9a51-1f2e3d4c5b6a';

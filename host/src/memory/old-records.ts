@@ -1,9 +1,16 @@
+import type { Snapshot } from '@consorcio/shared/flow';
 import type { GuardedStorage } from './guarded-storage';
 import { parted } from './has-earlier-visit';
 import { keys } from './record';
 
-/** Writes such conversations, of all brands, as the records that they are now. What cannot be read is left out. */
-export function renewConversations(storage: GuardedStorage): void {
+/**
+ * Writes such conversations, of all brands, as the records that they are now. What cannot be read is left out.
+ * @param copy what stays of a snapshot in this storage
+ */
+export function renewConversations(
+  storage: GuardedStorage,
+  copy: (snapshot: Snapshot) => Snapshot = (snapshot) => snapshot,
+): void {
   for (const head of storage.keys()) {
     const [, key, brandId] = parted.exec(head) ?? [];
     if (key === undefined || brandId === undefined) continue;
@@ -16,19 +23,20 @@ export function renewConversations(storage: GuardedStorage): void {
       transcript.push(...log);
     const known = `consorcio.known-purchases.${brandId}`;
     const builds = `consorcio.builds.${snapshot.journeyId}`;
-    const record = {
+    const whole = { ...snapshot, draft, transcript: transcript.length < messages ? [] : transcript.slice(0, messages) };
+    const record = () => ({
       savedAt,
-      snapshot: { ...snapshot, draft, transcript: transcript.length < messages ? [] : transcript.slice(0, messages) },
+      snapshot: copy(whole as unknown as Snapshot), // the schema of the record reads it later
       builds: jsonIn(storage.get(builds)),
       known: jsonIn(storage.get(known)),
-    };
-    if (storage.get(key) === null) storage.put(key, JSON.stringify(record));
+    });
+    if (storage.get(key) === null) storage.put(key, textOf(record) ?? '');
     const parts = storage.keys().filter((name) => name.startsWith(`${key}.`));
     for (const old of [...parts, known, builds]) storage.remove(old);
   }
 }
 
-/** What those parts hold, if they are undamaged. The schema of the record reads it. */
+/** What those parts hold, if they are undamaged. */
 interface Parts {
   readonly savedAt: number;
   readonly snapshot: { readonly messages: number; readonly journeyId: string };
@@ -53,6 +61,15 @@ export function renewDevice(storage: GuardedStorage): void {
   const record = jsonIn(storage.get(keys.device));
   if (!storage.put(keys.device, JSON.stringify({ ...Object.fromEntries(found), ...Object(record) }))) return;
   for (const key of Object.values(ofDevice)) storage.remove(key);
+}
+
+/** The JSON of what `make` returns; undefined where damaged data let it throw. */
+function textOf(make: () => unknown): string | undefined {
+  try {
+    return JSON.stringify(make());
+  } catch {
+    return undefined;
+  }
 }
 
 function jsonIn(text: string | null): unknown {

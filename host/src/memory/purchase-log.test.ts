@@ -261,7 +261,8 @@ describe('the stored purchases', () => {
     expect(read(text, now + 7 * aDay)).toEqual([]);
   });
 
-  it.each(['', '{', '[{}]', 'null'])('are none when they are unreadable: %j', (text) => {
+  const negative = JSON.stringify([aPurchase(aPayment({ valorInCents: -1 }))]);
+  it.each(['', '{', '[{}]', 'null', negative])('are none when they are unreadable: %j', (text) => {
     expect(read(text)).toEqual([]);
   });
 

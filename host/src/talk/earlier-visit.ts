@@ -4,6 +4,7 @@ import { createDeviceMemory } from '../memory/device-memory';
 import { forgetAsleep } from '../memory/forget-device';
 import type { Browser, Locks } from '../memory/guarded-storage';
 import { createKeptConversation } from '../memory/kept-conversation';
+import { keptCopy } from '../memory/kept-copy';
 import { renewConversations } from '../memory/old-records';
 import type { Form, RecordPorts } from '../memory/record';
 import { purchasesOf, purchaseToMention } from '../memory/stored-purchases';
@@ -26,7 +27,7 @@ export async function readEarlierVisit({ browser, brandId, locks, now, report }:
   const { tab, device } = browser;
   const ofDevice = createDeviceMemory({ storage: device, now, report });
   renewConversations(tab);
-  renewConversations(device);
+  renewConversations(device, keptCopy);
   forgetAsleep(browser, ofDevice, brandId, now());
   const form = conversationFormOf(brandId);
   const stored = readConversation({ storage: tab, brandId, now, report }, form);
