@@ -22,10 +22,13 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
   return {
     /** Called with every snapshot of this tab, before anything is sent. */
     note(snapshot: Snapshot): void {
+      const before = latest;
       latest = snapshot;
-      if (mayBeKept(snapshot)) return isOwner ? keep(snapshot) : claim();
-      if (isOwner) record.forget();
-      release();
+      if (!mayBeKept(snapshot)) {
+        if (isOwner) record.forget();
+        release();
+      } else if (!isOwner) claim();
+      else if (!before || !isSameButDraft(before, snapshot)) keep(snapshot);
     },
     release,
     forget: record.forget,
@@ -78,6 +81,12 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
       return false;
     }
   }
+}
+
+/** The copy has no draft, so a key press needs no new one. */
+function isSameButDraft(one: Snapshot, other: Snapshot): boolean {
+  const keys = Object.keys(other) as (keyof Snapshot)[];
+  return keys.every((key) => key === 'draft' || one[key] === other[key]);
 }
 
 /** Deletes the kept conversations of all brands that are a day old, unread: their own pages may never be opened again. */

@@ -80,6 +80,18 @@ async function left(changes: Partial<Snapshot> = {}) {
 }
 
 describe('a kept conversation', () => {
+  it('is written for an answer, not for a key press', async () => {
+    const { openTab, kept, damage } = aBrowser();
+    const tab = openTab();
+    const before = conversation();
+    await tab.note(before);
+    damage('as it was');
+    await tab.note({ ...before, draft: 'Mari' });
+    expect(kept()).toBe('as it was');
+    await tab.note({ ...before, draft: '', token: 4 });
+    expect(kept()).toContain('"token":4');
+  });
+
   it('goes on in another tab after the first one was closed, exactly, but for the draft, which is never kept', async () => {
     const { openTab, offered, contents } = aBrowser();
     const first = openTab();
