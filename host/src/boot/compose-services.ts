@@ -27,11 +27,9 @@ const FRESH_MS = 10_000;
 
 const lost = { code: 'network.lost' } as const;
 
-/** What happened before the services were composed. */
 interface Before {
   readonly early?: EarlyPage | undefined;
   readonly watchPresence: WatchPresence;
-  /** What an earlier visit stored; absent where nothing is stored. */
   readonly earlier?: EarlierVisit | undefined;
 }
 

@@ -13,7 +13,6 @@ export interface OpenSegmentsPorts extends Omit<SegmentLoaderSettings, 'federati
   readonly fetchRelease: typeof globalThis.fetch;
 }
 
-/** The segments of this page. */
 export function openSegments({ fetch, fetchRelease, report, ...settings }: OpenSegmentsPorts): Segments {
   return createSegmentLoader({
     ...settings,

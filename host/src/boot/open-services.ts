@@ -1,11 +1,12 @@
+import { createHttpClient, type Exchange, type HttpClient } from '@consorcio/shared/http';
+import { createAnswersBetweenTabs, createGuardedExchange, type PurchaseGuard } from '../memory/answers-between-tabs';
 import { createDeviceMemory } from '../memory/device-memory';
 import type { PurchaseLogPorts } from '../memory/purchase-log';
-import { loadConfig } from '../platform/config';
+import { type Config, loadConfig } from '../platform/config';
 import { setLoadLimit } from '../platform/load-limit';
 import { createBrowserGeolocator } from '../talk/browser-geolocator';
 import type { ComingBackPorts } from '../talk/coming-back';
 import { openRecords } from '../talk/open-records';
-import { createPageHttp } from './page-http';
 
 interface Ports extends Omit<PurchaseLogPorts, 'storage' | 'toldBy'>, ComingBackPorts {
   /** For `/config.json`: the HTML has asked for it. */
@@ -18,7 +19,7 @@ export async function openServices({ fetchConfig, ...ports }: Ports) {
   setLoadLimit(config.segmentTimeoutMs);
   const { browser, now, report } = ports;
   const device = createDeviceMemory({ storage: browser.device, now, report });
-  const records = openRecords(ports);
+  const records = openRecords(ports, device);
   return {
     config,
     device,
@@ -26,4 +27,29 @@ export async function openServices({ fetchConfig, ...ports }: Ports) {
     http: createPageHttp(config, records),
     geolocator: createBrowserGeolocator(window, device),
   };
+}
+
+export function createPageHttp(
+  { apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKeys }: Config,
+  guard: PurchaseGuard,
+): HttpClient {
+  return createHttpClient({
+    baseUrl: apiBaseUrl,
+    apiKey,
+    timeoutMs: apiTimeoutMs,
+    sendIdempotencyKey: idempotencyKeys !== 'off',
+    isOnline: () => navigator.onLine,
+    exchange: betweenTabs(guard) ?? createGuardedExchange(guard),
+  });
+}
+
+/** Undefined where tabs cannot communicate: each tab then sends its own requests. */
+function betweenTabs(guard: PurchaseGuard): Exchange | undefined {
+  try {
+    if (!('locks' in navigator)) return undefined;
+    const channel = new BroadcastChannel('consorcio.answers');
+    return createAnswersBetweenTabs({ locks: navigator.locks, channel }, guard);
+  } catch {
+    return undefined;
+  }
 }

@@ -17,7 +17,6 @@ const deviceSchema = z.object({
   isLocationRefused: z.optional(z.unknown()),
   /** Random and never sent: decides who gets a canary. */
   visitor: z.catch(z.optional(z.uuid()), undefined),
-  /** The purchases that analytics has counted. */
   counted: z.catch(z.optional(z.array(z.string())), undefined),
   /** When the visitor last asked to be forgotten, in epoch ms: what a sleeping tab has stored before is not shown again. */
   forgottenAt: z.catch(z.optional(z.int()), undefined),

@@ -1,4 +1,3 @@
-/** The methods of `localStorage` and `sessionStorage` that we use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export type GuardedStorage = ReturnType<typeof guardedStorage>;
@@ -23,7 +22,6 @@ export function guardedStorage(open: () => KeyValueStorage) {
     /** Whether the text is stored now: a storage may be full. */
     put: (key: string, text: string): boolean => tried((storage) => storage.setItem(key, text) === undefined, false),
     remove: (key: string): void => tried((storage) => storage.removeItem(key), undefined),
-    /** The keys of the product. */
     keys(): readonly string[] {
       const all = tried((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
       return all.filter((key) => key?.startsWith(OURS) === true) as readonly string[];
@@ -38,7 +36,6 @@ export function locksHere(): Locks | undefined {
   return (navigator as { readonly locks?: Locks }).locks;
 }
 
-/** What is stored in this browser. */
 export interface Browser {
   readonly tab: GuardedStorage;
   readonly device: GuardedStorage;

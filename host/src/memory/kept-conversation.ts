@@ -56,7 +56,6 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
     locks.request(lock, own).catch(own); // forbidden here
   }
 
-  /** Resolves when this tab gives the lock back. */
   async function own(): Promise<void> {
     if (!isClaimed || !latest || !mayBeKept(latest)) return;
     isOwner = true;

@@ -16,7 +16,6 @@ import type { TabMemory } from './tab-memory';
 
 export interface PurchaseLogPorts extends RecordPorts, Pick<RecordingTab, 'toldBy'> {
   readonly brandId: string;
-  /** What this tab knows of payments. */
   readonly tab: Pick<TabMemory, 'known' | 'learn'>;
   now(): number;
   /** The purchase that this visit began with, if an earlier one left it open. */

@@ -16,7 +16,6 @@ export interface Sent {
   readonly note: PurchaseNote;
 }
 
-/** The submissions of a snapshot that belong to a purchase. */
 export function sentIn({ submissions }: Pick<Snapshot, 'submissions'>): readonly Sent[] {
   return Object.values(submissions).flatMap(({ key, state, purchase: note }) => (note ? { key, state, note } : []));
 }
@@ -79,7 +78,6 @@ export function recordPurchases(
   );
 }
 
-/** The stored purchases once this submission goes out. */
 export function withSending(
   stored: readonly OpenPurchase[],
   journeyId: string,

@@ -39,7 +39,6 @@ export interface Form<T> {
   parse(value: unknown): T;
 }
 
-/** What a record is kept with. */
 export interface RecordPorts {
   readonly storage: GuardedStorage;
   report(error: AppError): void;
@@ -62,7 +61,6 @@ export function openRecord<T>(key: string, { storage, report }: RecordPorts) {
         return undefined;
       }
     },
-    /** Whether it is stored now. */
     write: (value: T): boolean => storage.put(key, JSON.stringify(value)),
     forget: (): void => storage.remove(key),
     /** Calls `run` when another tab has changed it. */

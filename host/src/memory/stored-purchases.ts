@@ -21,7 +21,6 @@ export function purchaseToMention(purchases: readonly OpenPurchase[]): OpenPurch
   return purchases.find(({ pagamentos }) => !pagamentos.some(({ lido }) => lido));
 }
 
-/** Whether the device remembers a purchase of any brand that is not paid. */
 export function hasOpenPurchase(ports: RecordPorts, now: number): boolean {
   const prefix = keys.purchases('');
   return ports.storage

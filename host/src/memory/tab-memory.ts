@@ -92,7 +92,6 @@ export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
   }
 }
 
-/** Whether a payment is being sent, or has no answer. */
 export function mayBePaying({ submissions }: Pick<Snapshot, 'submissions'>): boolean {
   return Object.values(submissions).some(
     ({ state, purchase }) => purchase && (state === 'sending' || state === 'unknown'),

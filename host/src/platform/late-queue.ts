@@ -1,7 +1,6 @@
 import { late } from './late';
 
 interface LateQueueSettings<T> {
-  /** Loads the function that handles the items. */
   load(): Promise<(item: T) => void>;
   afterFirstPaint(run: () => void): void;
   /** The queue drops items while it holds this many: the earliest ones matter most. */

@@ -47,7 +47,6 @@ export function jsonFile(url: string, codes: Codes) {
     throw failure(url, codes.lost, 'could not be fetched: the connection broke, or CORS rules forbid it', error);
   };
   return {
-    /** Its bytes. */
     fetch(fetch: typeof globalThis.fetch, ms: number, init: RequestInit): Promise<ArrayBuffer> {
       return timeLimited(ms, async (signal) => {
         const response = await fetch(url, { ...init, signal });

@@ -1,6 +1,5 @@
 import type { Clock } from '@consorcio/shared/flow';
 
-/** The time of the browser. */
 export const pageClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {

@@ -23,7 +23,6 @@ const earlierBuilds = z.optional(z.catch(z.array(buildSchema), []));
 /** Another build for some visitors, always the same ones. A higher percentage keeps them and adds others. */
 export const canarySchema = z.extend(buildSchema, { percent: z.number().check(z.minimum(0), z.maximum(100)) });
 
-/** One segment of a release. */
 export const releasedSegmentSchema = z.extend(buildSchema, {
   canary: z.optional(canarySchema),
   /** Builds that were released before, which running journeys may have entered. */

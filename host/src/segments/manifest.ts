@@ -56,7 +56,6 @@ export async function readManifest(
   return { bytes, contract, requires, entry: beside(entry), integrity: Object.fromEntries(pins) };
 }
 
-/** Whether this page can compute hashes. A page served without a certificate cannot. */
 export function canHash(): boolean {
   return (globalThis.crypto as Partial<Crypto>).subtle !== undefined;
 }

@@ -11,7 +11,6 @@ import { sharedLibraries } from './shared-libraries';
 
 /** A build of a segment as a remote of the federation, and what is known about its load. */
 export interface SegmentRemote extends LoadProgress {
-  /** The name under which it is registered. */
   readonly name: string;
   readonly segment: string;
   readonly build: Build;
@@ -91,7 +90,6 @@ export function segmentPlugin(remotes: ReadonlyMap<string, SegmentRemote>, send:
   }
 }
 
-/** A phase of the load has ended. */
 export function note(remote: SegmentRemote, phase: keyof SegmentRemote['at'], isRetry = false): void {
   remote.at[phase] = performance.now();
   remote.isRetry ||= isRetry;

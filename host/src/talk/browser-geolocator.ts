@@ -3,7 +3,6 @@ import type { Geolocator } from '@consorcio/shared/flow';
 
 import type { DeviceMemory } from '../memory/device-memory';
 
-/** What the geolocator uses of the window. */
 export interface LocatingWindow {
   readonly isSecureContext: boolean;
   readonly navigator: {
@@ -74,7 +73,6 @@ function locationOf({ latitude, longitude }: Pick<GeolocationCoordinates, 'latit
   };
 }
 
-/** The answer, or `otherwise` when it is late or fails. */
 function inTime<Value>(ms: number, otherwise: Value, ask: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(otherwise), ms);

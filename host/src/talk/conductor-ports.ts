@@ -8,7 +8,6 @@ import type { Report } from '../telemetry/observation/report';
 import type { StartAnew } from './coming-back';
 import type { FirstSnapshotPorts } from './first-snapshot';
 
-/** The functions and instances of the page that a journey uses. */
 export interface ConductorPorts extends FirstSnapshotPorts {
   /** The brand with a referral code, or without one. */
   brandUnder(referralCode: string | null): Brand;
@@ -16,7 +15,6 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   readonly geolocator?: Geolocator;
   readonly bus: EventBus;
   readonly memory: TabMemory;
-  /** The conversation with which the page goes on. */
   readonly stored?: Restored | undefined;
   readonly report: Report;
   /** In development: shows an error that a step threw. */
@@ -29,11 +27,9 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   readonly segments: Segments;
   /** Speaks plain text through the live region. */
   speak(text: string): void;
-  /** The address of the specialists' chat. */
   chatUrl(): string;
   /** Whether the visitor was leaving the page. They are always here when absent. */
   readonly watchPresence?: WatchPresence;
-  /** Reloads the page, at the same address. */
   reloadPage(): void;
   /** Called with every new snapshot before anything is sent, to store what outlives the tab. It may begin the page again. */
   remember?(snapshot: Snapshot, startAnew: StartAnew): void;
@@ -47,10 +43,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
 
 /** How much of the greeting the HTML shows when the page takes over. */
 export interface DrawnGreeting {
-  /** Bubbles in sight. */
   readonly shown: number;
   /** The same, and the answer of a visitor who has pressed an option. */
   readonly drawn: number;
-  /** ms until the present pause is over. */
   readonly restMs: number;
 }

@@ -27,7 +27,6 @@ export function createConductor(ports: ConductorPorts) {
   const mayPreload = () => ports.savesData?.() !== true;
   const first = firstSnapshot(stored, ports);
   const source = ports.segments;
-  /** The segment whose successors were preloaded last. */
   let preloadedAfter = first.place.segment;
   let isStarted = false;
   const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
@@ -107,7 +106,6 @@ export function createConductor(ports: ConductorPorts) {
     }));
   }
 
-  /** Continues the conversation with a segment that loaded without a request of the visitor. */
   function playArrivedSegment(segment: Segment): void {
     driver.provide(showSegment(segment));
   }
@@ -138,7 +136,6 @@ export function createConductor(ports: ConductorPorts) {
   return {
     store,
     driver,
-    /** The time by which the journey decides. */
     clock,
     /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
     async replaceSegment(name: string): Promise<void> {
@@ -156,7 +153,6 @@ export function createConductor(ports: ConductorPorts) {
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
-    /** The address of the specialists' chat. */
     chatUrl: ports.chatUrl,
     /** The visitor asks for a person outside of the options of a step. */
     noteSpecialists(): void {

@@ -35,11 +35,9 @@ export async function readEarlierVisit({ browser, brandId, locks, now, report }:
   const offered = stored || (await kept.isOfOpenTab()) ? undefined : kept.read(form);
   return {
     fitsJourney,
-    /** The conversation of this tab, with which the page goes on. */
     stored,
     /** What may be shown of one that was kept. */
     guardada: offered && previewOf(offered),
-    /** A purchase that is still open. */
     openPurchase: stored ? undefined : purchaseToMention(purchasesOf(brandId, { storage: device, report }).read(now())),
     location: ofDevice.location(),
   };

@@ -6,16 +6,13 @@ import { sharedPlaces } from './host-places';
 import { returnVisit } from './itinerary';
 import type { KeptPreview } from './return-visit/state';
 
-/** What the page knows before a journey begins. */
 export interface FirstSnapshotPorts {
   readonly brand: Brand;
   readonly clock: Clock;
   newJourneyId(): string;
-  /** A purchase that an earlier visit left open. */
   readonly openPurchase?: OpenPurchase | undefined;
   /** What may be shown of a conversation that an earlier visit left. */
   readonly guardada?: KeptPreview | undefined;
-  /** The visitor's location, if the page knows it. */
   readonly location?: Journey['localizacao'];
 }
 

@@ -2,7 +2,6 @@ import type { Brand } from '@consorcio/shared/entities';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { createStore } from 'zustand/vanilla';
 
-/** The state that the page shows: the present journey, and the segments loaded so far. */
 export interface JourneyView {
   readonly brand: Brand;
   readonly snapshot: Snapshot;

@@ -1,15 +1,16 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import { createDeviceMemory } from '../memory/device-memory';
+import type { DeviceMemory } from '../memory/device-memory';
 import { deleteOutdated } from '../memory/kept-conversation';
 import { createPurchaseLog, type PurchaseLogPorts } from '../memory/purchase-log';
 import { type ComingBackPorts, createComingBack, type StartAnew } from './coming-back';
 import { returnVisit } from './itinerary';
 
 /** What outlives the tab: the record of purchases, and the conversation itself for a day. Loaded with the first request. */
-export function openRecords(ports: Omit<PurchaseLogPorts, 'storage' | 'toldBy'> & ComingBackPorts) {
-  const { browser, now, report } = ports;
-  const storage = browser.device;
-  const device = createDeviceMemory({ storage, now, report });
+export function openRecords(
+  ports: Omit<PurchaseLogPorts, 'storage' | 'toldBy'> & ComingBackPorts,
+  device: DeviceMemory,
+) {
+  const storage = ports.browser.device;
   const log = createPurchaseLog({ ...ports, storage, toldBy: returnVisit });
   const comingBack = createComingBack(ports);
   const asked = device.forgottenAt();
@@ -18,7 +19,7 @@ export function openRecords(ports: Omit<PurchaseLogPorts, 'storage' | 'toldBy'> 
     const at = device.forgottenAt();
     if (at !== undefined && at !== asked) comingBack.forgetToo(at);
   });
-  deleteOutdated({ storage }, now());
+  deleteOutdated({ storage }, ports.now());
   return {
     ...log,
     /** Called with every snapshot, before anything is sent. It may begin the page again. */

@@ -14,7 +14,6 @@ const PARAMETER = 'segmento';
 const storedSchema = z.record(z.string(), publicAddressSchema);
 const record = openRecord<ShownBuilds>('consorcio.shown-builds', { storage: thisBrowser.tab, report: () => undefined });
 
-/** The builds that this tab shows; none where there is no storage. */
 export function readShownBuilds(): ShownBuilds {
   return record.read(storedSchema) ?? {};
 }

@@ -6,7 +6,6 @@ import { formatDate, formatMoney } from '@consorcio/shared/validation';
 /** What a visitor has to know about an open purchase, the most urgent first. */
 export type Situation = 'sem-confirmacao' | 'a-pagar' | 'proposta-sem-confirmacao' | 'proposta';
 
-/** The payment that decides, and what it means. */
 export interface Urgent {
   readonly payment: OpenPayment;
   readonly situation: Situation;

@@ -9,7 +9,7 @@ import type { KeptPreview } from './state';
 import { compraAberta } from './steps/compra-aberta.step';
 import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';
 import { conversaGuardada } from './steps/conversa-guardada.step';
-import { pagamentoConfirmado } from './steps/pagamento-confirmado.step';
+import { pagamentoConfirmado } from './steps/paid.step';
 
 const unbilled = { vencimento: undefined, codigo: undefined };
 const card = (estado: 'incerto' | 'enviando' | 'pago') =>

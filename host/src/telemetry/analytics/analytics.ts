@@ -6,7 +6,6 @@ import { type Digest, translate } from './translate';
 
 /** The functions of the page that analytics uses (`page-analytics.ts` passes the real ones). None of them may throw. */
 export interface AnalyticsPorts {
-  /** Puts an event into the data layer. */
   push(event: DataLayerEvent): void;
   /** Reports the name of an event to the app around the page. */
   post(name: string): void;

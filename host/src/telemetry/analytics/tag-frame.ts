@@ -4,12 +4,10 @@ const campaignParameter = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|dclid|fbclid|m
 const MOST_CHARACTERS = 300;
 const MOST_PARAMETERS = 20;
 
-/** The fields of a card form. */
 const cardField = '[autocomplete^="cc-"]';
 /** ms between looks whether a card form is gone. */
 const LOOK_MS = 500;
 
-/** Sends entries of the data layer to the container of a brand. */
 export type SendToContainer = (entry: object) => void;
 
 /**

@@ -3,7 +3,6 @@ import { couponErrorName } from '@consorcio/shared/journey';
 import type { DataLayerEvent } from './data-layer-events';
 import { normalDocument, normalEmail, normalPhone } from './normal-form';
 
-/** SHA-256 in lower-case hex, or undefined where browsers offer no cryptography. */
 export type Digest = (text: string) => Promise<string | undefined>;
 
 /** The data layer event of a fact; undefined for a fact without an event in the SPEC. */

@@ -8,22 +8,18 @@ export type LoadTrace = Omit<LoadRecord, 'kind'>;
 type Recovery = LoadTrace['recovered'];
 type Phase = keyof LoadTrace['ms'];
 
-/** What is known about the load of a build. */
 export interface LoadProgress {
   /** When each phase ended last, in ms of `performance.now()`. */
   readonly at: Partial<Record<'manifest' | 'entry' | 'init', number>>;
   manifest?: { readonly contract: number; readonly entry: string };
-  /** Whether a file took more than one request. */
   isRetry?: boolean;
 }
 
 /** Sends one trace for each build that the page tries to load, and remembers which segments failed. */
 export type LoadLog = ReturnType<typeof createLoadLog>;
-/** The log of one build that is being loaded. */
 export type LoadEntry = ReturnType<LoadLog['start']>;
 
 export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence?: WatchPresence) {
-  /** The segments whose last search ended without one. */
   const failed = new Set<string>();
   /** Tell of failed loads that may count: the visitor may be leaving. */
   const unsure = new Set<() => void>();
@@ -84,7 +80,6 @@ export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence
     start,
     /** The search for a segment ended without one. */
     searchFailed: (segment: string) => void failed.add(segment),
-    /** Whether the last search for the segment failed. */
     hasFailed: (segment: string) => failed.has(segment),
     /** The page shows the first step of the segment: the trace of its load is complete. */
     firstStepShown(segment: string) {

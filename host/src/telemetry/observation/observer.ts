@@ -1,7 +1,6 @@
 import { type Batch, type ObservationRecord, recordSchema } from './records';
 
 interface ObserverPorts {
-  /** The id of this load of the page. */
   readonly page: string;
   readonly brand: string;
   send(batch: Batch): void;
@@ -19,7 +18,6 @@ export function createObserver({ page, brand, send }: ObserverPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let accepted = 0;
 
-  /** Sends the waiting records now. */
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;

@@ -28,7 +28,6 @@ const loadSchema = z.strictObject({
 
 export type LoadRecord = z.infer<typeof loadSchema>;
 
-/** The code and the place of a failure, without message and cause. */
 const failureSchema = z.strictObject({
   kind: z.literal('error'),
   code: z.enum(errorCodes),
@@ -51,7 +50,6 @@ const vitalSchema = z.strictObject({
 export const recordSchema = z.union([loadSchema, failureSchema, stepSchema, vitalSchema]);
 export type ObservationRecord = z.infer<typeof recordSchema>;
 
-/** Records that are sent together. */
 export const batchSchema = z.strictObject({
   /** A random id of one load of the page. It is not stored, so it cannot connect two visits. */
   page: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),

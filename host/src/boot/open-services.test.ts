@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { configSchema } from '../platform/config';
-import { createPageHttp } from './page-http';
+import { createPageHttp } from './open-services';
 
 describe('createPageHttp', () => {
   class Forbidden {
