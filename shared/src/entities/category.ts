@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import type { GoodsType, PlanTypeCode } from '../validation';
+import { dataOf } from './envelope';
 import { goodsTypeSchema, planTypeCodeSchema } from './goods';
+import { entity, listOf, textOrEmpty, wholeNumber } from './lenient';
 
-/** A category as `GET /api/categoria` lists it. SPEC section 3. */
-export const categorySchema = z.object({
-  categoriaID: z.int(),
-  nome: z.string(),
-  descricao: z.string(),
-  imagemUrl: z.string(),
-  produtoCategoria: z.string(), // short code: IM, AN, MT, PS, TM
+/** A category as `GET /api/categoria` lists it: only the id is required. SPEC section 3. */
+export const categorySchema = entity({
+  categoriaID: wholeNumber,
+  nome: textOrEmpty,
+  descricao: textOrEmpty,
+  imagemUrl: textOrEmpty,
+  produtoCategoria: textOrEmpty, // short code: IM, AN, MT, PS, TM
 });
 export type Category = z.infer<typeof categorySchema>;
+
+/** The answer of `GET /api/categoria`. SPEC section 7. */
+export const categoriesAnswerSchema = dataOf(listOf('categories', categorySchema));
 
 /** The chosen category in the journey. */
 export const chosenCategorySchema = z.object({

@@ -1,13 +1,15 @@
 export { type Address, addressAnswerSchema, addressSchema } from './address';
 export * from './brand';
-export type { CatalogueItem, PlanType } from './catalogue';
-export { catalogueAnswerSchema } from './catalogue-answer';
-export { type CatalogueQuery, catalogueQuerySchema } from './catalogue-call';
+export {
+  type CatalogueItem,
+  type CatalogueQuery,
+  catalogueAnswerSchema,
+  catalogueQuerySchema,
+  type PlanType,
+} from './catalogue';
 export * from './category';
-export { categoriesAnswerSchema } from './category-answer';
 export { couponCodeForm, referralCodeForm } from './code-forms';
 export * from './coupon';
-export * from './coupon-call';
 export { dataOf } from './envelope';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
@@ -15,17 +17,14 @@ export { type Identifier, identifierSchema } from './identifier';
 export { type Institution, institutionSchema } from './institution';
 export { type Acceptance, fitsJourney, type Journey, journeySchema } from './journey';
 export { isJourneyKey, isPurchaseKey } from './journey-keys';
-export type { Lead } from './lead';
-export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
+export { type Lead, type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead';
 export { textOrEmpty } from './lenient';
 export * from './open-purchase';
 export { chargeSchema, payableCode } from './payment';
 export { type CardPayment, cardPaymentAnswerSchema, cardPaymentSchema } from './payment-call';
 export * from './payment-method';
-export type { PlanDetails } from './plan-details';
-export { planDetailsAnswerSchema } from './plan-details-answer';
-export { type PersonType, type Proposal, personTypeSchema } from './proposal';
-export { type ProposalRequest, proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
+export { type PlanDetails, planDetailsAnswerSchema } from './plan-details';
+export * from './proposal';
 export { publicAddressSchema } from './public-address';
 export { type PlanReference, planReferenceSchema, type SelectedPlan } from './selected-plan';
 export * from './survey';
