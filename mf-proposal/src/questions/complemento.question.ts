@@ -1,18 +1,13 @@
 import { checkRequiredText } from '@consorcio/shared/validation';
-import * as z from 'zod/mini';
-import { defineStepWithKeys } from '../state';
+import { defineStep } from '../state';
 import { changeAddress, wordCheck } from './address';
 import { defineQuestion } from './define-question';
-
-const state = { semComplemento: z.optional(z.boolean()) }; // the visitor said that there is none
-const defineStep = defineStepWithKeys(state);
 
 /** The complement of the address: flat, block, landmark. An address may have none. */
 export const complemento = defineQuestion({
   id: 'complemento',
   label: 'Complemento',
   group: 'Endereço',
-  state,
   value: ({ endereco }) => endereco?.complemento,
   isKnown: ({ endereco, semComplemento }) => Boolean(endereco?.complemento || semComplemento),
   format: (text) => text || 'Sem complemento',
