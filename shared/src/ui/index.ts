@@ -3,7 +3,7 @@ export { Button, type ButtonProps } from './button';
 export { dimmed, Spinner } from './button.styles';
 export { DefinitionGroup, DefinitionList } from './definition-list/definition-list';
 export { edge } from './edge';
-export { FactSheet, type FactSheetContent, type FactSheetProps } from './fact-sheet/fact-sheet';
+export { FactSheet, type FactSheetContent } from './fact-sheet/fact-sheet';
 export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { MomentDrawing, type MomentDrawingProps } from './moment-drawing';

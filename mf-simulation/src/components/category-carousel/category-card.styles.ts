@@ -12,13 +12,9 @@ export const CategoryFrame = styled.button`
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.low};
   color: ${({ theme }) => theme.color.text};
-  font: inherit;
   text-align: start;
-  cursor: pointer;
-  transition:
-    transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    box-shadow ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition: ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition-property: transform, box-shadow, border-color;
 
   &:active {
     border-color: ${({ theme }) => theme.color.primaryText};

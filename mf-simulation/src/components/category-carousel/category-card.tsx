@@ -53,7 +53,6 @@ const PictureFrame = styled.span`
 `;
 
 const CategoryImage = styled.img`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: contain;

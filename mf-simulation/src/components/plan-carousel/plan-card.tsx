@@ -1,7 +1,8 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
 import { figures, moneyLabel } from '@consorcio/shared/journey';
+import { SheetSmall } from '@consorcio/shared/ui';
 import { type RefObject, useId } from 'react';
-import { Months, PlanAmount, PlanFrame, PlanHead, PlanOptions, PlanSmall } from './plan-card.styles';
+import { Months, PlanAmount, PlanFrame, PlanHead, PlanOptions } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
 /** What every card of the carousel is told about its place. */
@@ -28,7 +29,7 @@ export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) 
   return (
     <PlanFrame {...frameAt(place)}>
       <PlanHead>
-        <PlanSmall>{figures.creditOf}</PlanSmall>
+        <SheetSmall>{figures.creditOf}</SheetSmall>
         <PlanAmount translate="no">{moneyLabel(card.bemValor)}</PlanAmount>
         <Months>{`em ${card.planoMeses} meses`}</Months>
       </PlanHead>

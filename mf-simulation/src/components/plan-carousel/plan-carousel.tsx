@@ -3,7 +3,7 @@ import { type StepComponentProps, useMedia, VisuallyHidden } from '@consorcio/sh
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans, isSimulateAgainCard, simulateAgainCard } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
-import { Chevron } from '../chevron/chevron';
+import { chevronLeft, chevronRight } from '../chevron/chevron';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
 import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
@@ -105,7 +105,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
       {slider.turns && (
         <Controls>
           <Arrow type="button" aria-label={planLabels.previous} onClick={() => move(-1)}>
-            <Chevron direction="left" />
+            {chevronLeft}
           </Arrow>
           <CarouselPlace>
             {countPlans(cards) <= MOST_DOTS && (
@@ -121,7 +121,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             </VisuallyHidden>
           </CarouselPlace>
           <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
-            <Chevron direction="right" />
+            {chevronRight}
           </Arrow>
         </Controls>
       )}

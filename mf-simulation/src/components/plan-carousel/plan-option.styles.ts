@@ -35,9 +35,8 @@ export const Option = styled.label`
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.surface};
   cursor: pointer;
-  transition:
-    background ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition: ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition-property: background, border-color;
 
   @media (hover: hover) {
     &:hover {
