@@ -1,6 +1,4 @@
-import type { Address, WordCheckAnswer } from '@consorcio/shared/entities';
-import { checkWords } from '@consorcio/shared/journey';
-import { validationMessages } from '@consorcio/shared/validation';
+import type { Address } from '@consorcio/shared/entities';
 import type { ProposalJourney } from '../state';
 import { endCorrection } from './correction';
 
@@ -43,10 +41,3 @@ export function addressLine({ logradouro, bairro, cidade, estado }: Address): st
   const place = [cidade, estado].filter(Boolean).join('/');
   return [logradouro, bairro, place].filter(Boolean).join(', ');
 }
-
-/** The server checks the words of a part of the address. A refusal without a reason says that the field is required. */
-export const wordCheck = {
-  run: checkWords,
-  refusal: ({ success, errorMessage }: WordCheckAnswer) =>
-    success ? undefined : errorMessage || validationMessages.required,
-};

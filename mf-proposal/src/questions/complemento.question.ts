@@ -1,6 +1,7 @@
+import { wordCheck } from '@consorcio/shared/journey';
 import { checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
-import { changeAddress, wordCheck } from './address';
+import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
 
 /** The complement of the address: flat, block, landmark. An address may have none. */
@@ -25,7 +26,7 @@ export const complemento = defineQuestion({
         check: checkRequiredText(40),
         initial: ({ journey }) => journey.endereco?.complemento ?? '',
         show: (text) => text,
-        verify: wordCheck,
+        verify: wordCheck(),
       },
       options: [
         {

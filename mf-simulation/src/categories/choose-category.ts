@@ -1,18 +1,40 @@
-import { type ChosenCategory, meaningOfCategory } from '@consorcio/shared/entities';
+import { type Brand, type ChosenCategory, meaningOfCategory } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import type { Given } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
-import type { SimulationJourney } from '../state';
-import { offeredCategories } from './offered-categories';
+import { beginSimulation } from '../journey/begin-simulation';
+import type { SimulationJourney, SimulationScene } from '../state';
+import { offeredCategories, spokenCategories } from './offered-categories';
 
 /** An answer of the category carousel. */
-export const categoryAnswerSchema = z.object({ categoriaId: z.int() });
+const categoryAnswerSchema = z.object({ categoriaId: z.int() });
 export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
+/** Asks for a category of a plan type, with the carousel; the name is asked next. */
+export function categoryQuestion(planTypeOf: (brand: Brand) => PlanTypeCode) {
+  const chosen = ({ journey, brand }: SimulationScene, answer: CategoryAnswer) =>
+    chosenCategory(journey, planTypeOf(brand), answer);
+  return {
+    component: {
+      name: 'category-carousel',
+      props: ({ brand }: SimulationScene) => ({ tipoPlano: planTypeOf(brand) }),
+      spoken: ({ journey, brand }: SimulationScene) => spokenCategories(offeredCategories(journey, planTypeOf(brand))),
+      asks: {
+        answer: categoryAnswerSchema,
+        say: (answer: CategoryAnswer, scene: SimulationScene) => chosen(scene, answer).nome,
+      },
+    },
+    record: (journey: SimulationJourney, answer: CategoryAnswer, scene: SimulationScene) =>
+      beginSimulation(journey, chosen(scene, answer)),
+    facts: ({ journey }: SimulationScene) => categoryFacts(journey),
+    next: () => 'lead-nome' as const,
+  };
+}
+
 /** The category of an answer, with the meaning of its id. */
-export function chosenCategory(
+function chosenCategory(
   journey: SimulationJourney,
   planType: PlanTypeCode,
   { categoriaId }: CategoryAnswer,
@@ -24,7 +46,7 @@ export function chosenCategory(
 }
 
 /** The fact that a category was chosen. */
-export function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
+function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
   if (!categoria) return [];
   const { nome: _nome, ...payload } = categoria;
   return [{ name: 'category.chosen', payload }];

@@ -1,8 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { fetchCategories } from '../api/fetch-categories';
-import { categoryAnswerSchema, categoryExamples, categoryFacts, chosenCategory } from '../categories/choose-category';
-import { offeredCategories, spokenCategories } from '../categories/offered-categories';
-import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+import { categoryExamples, categoryQuestion } from '../categories/choose-category';
+import { forgetCategory } from '../journey/begin-simulation';
 import { tablePlanTypes } from '../plans/cards-to-show';
 import { defineStep } from '../state';
 
@@ -16,15 +15,7 @@ export const leadSelectCategory = defineStep({
     settle: (journey, categorias) => ({ ...journey, categorias }),
   },
   text: 'O que você quer conquistar?',
-  component: {
-    name: 'category-carousel',
-    props: ({ brand }) => ({ tipoPlano: brand.tipoPlano }),
-    spoken: ({ journey, brand }) => spokenCategories(offeredCategories(journey, brand.tipoPlano)),
-    asks: {
-      answer: categoryAnswerSchema,
-      say: (answer, { journey, brand }) => chosenCategory(journey, brand.tipoPlano, answer).nome,
-    },
-  },
+  ...categoryQuestion((brand) => brand.tipoPlano),
   options: ({ brand }) =>
     sellsFullPlanToo(brand)
       ? [
@@ -37,9 +28,6 @@ export const leadSelectCategory = defineStep({
           },
         ]
       : [],
-  record: (journey, answer, { brand }) => beginSimulation(journey, chosenCategory(journey, brand.tipoPlano, answer)),
-  facts: ({ journey }) => categoryFacts(journey),
-  next: () => 'lead-nome',
   example: { right: ({ journey, brand }) => [...categoryExamples(journey, brand.tipoPlano), 'plano-integral'] },
 });
 
