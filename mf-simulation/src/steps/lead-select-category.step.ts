@@ -1,5 +1,5 @@
-import type { Brand } from '@consorcio/shared/entities';
-import { fetchCategories } from '../api/fetch-categories';
+import { type Brand, type Category, categoriesAnswerSchema } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
 import { categoryExamples, categoryQuestion } from '../categories/choose-category';
 import { forgetCategory } from '../journey/begin-simulation';
 import { tablePlanTypes } from '../plans/cards-to-show';
@@ -10,7 +10,7 @@ export const leadSelectCategory = defineStep({
   name: 'lead-select-category',
   leadsTo: ['lead-nome', 'lead-select-category-integral', 'error-general'],
   fetch: {
-    input: ({ brand }) => ({ empresaID: brand.empresaId }),
+    input: ({ brand }) => brand.empresaId,
     run: fetchCategories,
     settle: (journey, categorias) => ({ ...journey, categorias }),
   },
@@ -34,4 +34,21 @@ export const leadSelectCategory = defineStep({
 /** Whether the full plan is offered as an option: the brand does not start with it, and its table shows it. */
 function sellsFullPlanToo({ tipoPlano, tipoTabela }: Brand): boolean {
   return tipoPlano !== 'CREDITO_INTEGRAL' && tablePlanTypes[tipoTabela].includes('CREDITO_INTEGRAL');
+}
+
+/** The categories that a company sells. An empty list is not an error; it only logs a warning. SPEC sections 7 and 8. */
+export async function fetchCategories({ http, signal }: Call, empresaID: number): Promise<Category[]> {
+  const { data } = await http.get('/api/categoria', {
+    query: { empresaID },
+    answer: categoriesAnswerSchema,
+    signal,
+  });
+  if (data.length === 0) {
+    // biome-ignore lint/plugin: an operator has to register the categories, and this is where they look
+    console.warn(
+      `GET /api/categoria has no category for company ${empresaID}, so the chat offers the list of the specification. ` +
+        'Register the categories of this company.',
+    );
+  }
+  return data;
 }

@@ -90,9 +90,8 @@ function cardExpiryMask(): MaskedPatternOptions {
   return {
     mask: '00/0000',
     prepare(inserted, masked, flags) {
-      if (flags.tail) return inserted;
-      if (inserted.length > 1) return masked.value === '' ? monthAndYear(inserted) : bare(inserted);
-      return masked.value === '' && /^[2-9]$/.test(inserted) ? `0${inserted}` : inserted;
+      const isShort = masked.value === '' && !flags.tail && /^[2-9]$/.test(inserted);
+      return isShort ? `0${inserted}` : whole(monthAndYear)(inserted, masked, flags);
     },
   };
 }

@@ -7,6 +7,7 @@ export { FactSheet, type FactSheetContent } from './fact-sheet/fact-sheet';
 export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { MomentDrawing, type MomentDrawingProps } from './moment-drawing';
+export { Picture } from './picture';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { MaskedKind, MaskProps, StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';

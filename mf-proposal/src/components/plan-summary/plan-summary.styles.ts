@@ -1,3 +1,4 @@
+import { Picture } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const PlanSummaryHead = styled.div`
@@ -27,7 +28,7 @@ export const PlanCredit = styled.p`
 `;
 
 /** Reserves the space of the image, so that the layout does not shift when it loads. */
-export const GoodsFrame = styled.img`
+export const GoodsImage = styled(Picture)`
   flex: none;
   width: clamp(72px, 28%, 128px);
   aspect-ratio: 400 / 260;

@@ -7,7 +7,7 @@ import { chevronLeft, chevronRight } from '../chevron/chevron';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
 import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
-import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
+import { type PlanDraft, readPlanDraft } from './plan-draft';
 import { cardLabel, cardPlace, planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
 import { useSlider } from './use-slider';
@@ -43,7 +43,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
 
   function change(next: PlanDraft) {
     setState(next);
-    onDraft(writePlanDraft(next));
+    onDraft(JSON.stringify(next));
   }
 
   /** A card is the current one once a plan on it is selected, and stays where it is: a press must not move it. */
