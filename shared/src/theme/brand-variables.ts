@@ -73,17 +73,9 @@ const radii: Readonly<Record<Brand['corners'], BrandVariables>> = {
   crisp: radiiOf('0', '2px', '3px', '5px', '6px', '6px', '6px'),
 };
 
-function radiiOf(...values: [tail: string, s: string, m: string, l: string, xl: string, field: string, pill: string]) {
-  const [tail, s, m, l, xl, field, pill] = values;
-  return {
-    '--radius-tail': tail,
-    '--radius-s': s,
-    '--radius-m': m,
-    '--radius-l': l,
-    '--radius-xl': xl,
-    '--radius-field': field,
-    '--radius-pill': pill,
-  };
+function radiiOf(...sizes: readonly string[]): BrandVariables {
+  const names = ['tail', 's', 'm', 'l', 'xl', 'field', 'pill'];
+  return Object.fromEntries(sizes.map((size, place) => [`--radius-${names[place]}`, size]));
 }
 
 /** The colour of cards: white on a light page; on a dark page a shade lighter than it, if white text stays readable. */

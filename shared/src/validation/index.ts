@@ -3,7 +3,7 @@ export * from './card';
 export { checkCep, formatCep } from './cep';
 export { accept, type Check, type Checked, refuse } from './checked';
 export { checkCnpj, checkCpf, checkCpfCnpj, formatCnpj, formatCpf, isCnpj, isCpf } from './cpf-cnpj';
-export { checkCredit, creditRange, isOffered } from './credit';
+export { checkCredit, creditRange } from './credit';
 export { checkBirthDate, checkFoundationDate, formatDate, type IsoDate, isoDate } from './date';
 export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
