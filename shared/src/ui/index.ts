@@ -8,7 +8,7 @@ export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { MomentDrawing, type MomentDrawingProps } from './moment-drawing';
 export { Picture } from './picture';
-export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
+export { Sheet, SheetAmount, SheetSmall, SheetTitle, Stack } from './sheet';
 export type { MaskedKind, MaskProps, StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
 export { useTip } from './tip';

@@ -1,4 +1,4 @@
-import { Picture } from '@consorcio/shared/ui';
+import { Picture, Stack } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const PlanSummaryHead = styled.div`
@@ -8,18 +8,9 @@ export const PlanSummaryHead = styled.div`
   justify-content: space-between;
 `;
 
-export const PlanTitle = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
+export const PlanTitle = styled(Stack)`
   align-items: start;
   min-width: 0;
-`;
-
-export const Figures = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 /** The words above the amount and the amount are read as one sentence. */

@@ -6,9 +6,10 @@ import {
   SheetAmount,
   SheetSmall,
   SheetTitle,
+  Stack,
   type StepComponentProps,
 } from '@consorcio/shared/ui';
-import { Figures, GoodsImage, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
+import { GoodsImage, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
 
 export interface PlanSummaryProps {
   /** The goods: 'Carro R$ 60.000,00'. */
@@ -33,14 +34,14 @@ export default function PlanSummary({ props, onSay }: StepComponentProps<unknown
         </PlanTitle>
         <GoodsImage url={imagem} />
       </PlanSummaryHead>
-      <Figures>
+      <Stack>
         {credito !== '' && (
           <PlanCredit>
             <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{credito}</SheetAmount>
           </PlanCredit>
         )}
         <DefinitionList kind="facts" lines={linhas} onSay={onSay} />
-      </Figures>
+      </Stack>
     </Sheet>
   );
 }

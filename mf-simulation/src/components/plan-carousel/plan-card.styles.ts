@@ -1,4 +1,4 @@
-import { Card, SheetSmall } from '@consorcio/shared/ui';
+import { Card, SheetAmount, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const PlanFrame = styled(Card)<{ $marked: boolean }>`
@@ -22,14 +22,9 @@ export const PlanHead = styled.div`
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
-export const PlanAmount = styled.span`
+export const PlanAmount = styled(SheetAmount)`
   grid-area: 2 / 1 / auto / -1;
-  font-size: ${({ theme }) => theme.font.size.xxl};
   font-size: ${({ theme }) => `min(${theme.font.size.xxl}, 13cqi)`}; /* large text stays inside its card */
-  font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-  letter-spacing: -0.02em;
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
 export const Months = styled(SheetSmall)`
@@ -40,12 +35,6 @@ export const Months = styled(SheetSmall)`
   @container (max-width: 12rem) {
     grid-area: 3 / 1 / auto / -1;
   }
-`;
-
-export const PlanOptions = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 export const AgainPanel = styled(PlanFrame)`

@@ -1,8 +1,8 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
 import { figures, moneyLabel } from '@consorcio/shared/journey';
-import { SheetSmall } from '@consorcio/shared/ui';
+import { SheetSmall, Stack } from '@consorcio/shared/ui';
 import { type RefObject, useId } from 'react';
-import { Months, PlanAmount, PlanFrame, PlanHead, PlanOptions } from './plan-card.styles';
+import { Months, PlanAmount, PlanFrame, PlanHead } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
 /** What every card of the carousel is told about its place. */
@@ -30,10 +30,10 @@ export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) 
     <PlanFrame {...frameAt(place)}>
       <PlanHead>
         <SheetSmall>{figures.creditOf}</SheetSmall>
-        <PlanAmount translate="no">{moneyLabel(card.bemValor)}</PlanAmount>
+        <PlanAmount>{moneyLabel(card.bemValor)}</PlanAmount>
         <Months>{`em ${card.planoMeses} meses`}</Months>
       </PlanHead>
-      <PlanOptions role="radiogroup" aria-label="Como você quer pagar">
+      <Stack role="radiogroup" aria-label="Como você quer pagar">
         {card.planosTipos.map((plan, index) => (
           <PlanOption
             key={`${plan.planoID}-${plan.tipoPlanoID}`}
@@ -43,7 +43,7 @@ export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) 
             onSelect={() => onSelect(index, plan.planoID)}
           />
         ))}
-      </PlanOptions>
+      </Stack>
     </PlanFrame>
   );
 }
