@@ -23,10 +23,8 @@ export const proposalState = {
 };
 export type ProposalState = StateOf<typeof proposalState>;
 
-/** The journey as the proposal sees it. */
 export type ProposalJourney = Journey & ProposalState;
 
-/** What a step of the proposal may look at. */
 export type ProposalScene = Scene<ProposalState>;
 
 export const defineStep = defineStepWith<ProposalState>();

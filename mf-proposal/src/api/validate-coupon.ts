@@ -12,7 +12,6 @@ import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import type { ProposalJourney, ProposalScene } from '../state';
 
-/** The answer of the server about a coupon. */
 export type CouponOutcome =
   | { readonly isValid: true; readonly cupom: Coupon }
   | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };

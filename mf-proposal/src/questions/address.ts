@@ -21,7 +21,6 @@ export function settleAddress(journey: ProposalJourney, found: Address): Proposa
   };
 }
 
-/** Changes parts of the known address. */
 export function changeAddress<Seen extends ProposalJourney>(journey: Seen, part: Partial<Address>): Seen {
   return journey.endereco ? { ...journey, endereco: { ...journey.endereco, ...part } } : journey;
 }

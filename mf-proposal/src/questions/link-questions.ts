@@ -25,7 +25,6 @@ interface LinkedStep<Questions extends readonly Question[], End extends string> 
 }
 
 interface Linked<Questions extends readonly Question[], End extends string> {
-  /** The name of the first step. */
   readonly first: AskedOf<Questions>['name'] | End;
   readonly questions: readonly LinkedQuestion<
     Questions[number]['id'],

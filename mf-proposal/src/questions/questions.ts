@@ -16,7 +16,6 @@ const inOrder = [titular, nome, cpfCnpj, cep, numero, complemento, nascimento, e
 /** The questions in their places, and the name of the step that asks first. */
 export const { questions, first: firstQuestion } = linkQuestions(inOrder, 'proposal-confirm-data');
 
-/** The steps of all questions. */
 export const questionSteps = questions.flatMap(({ steps }) => steps);
 
 /** The answers of the visitor as fields of the proposal request. */

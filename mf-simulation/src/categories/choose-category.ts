@@ -8,7 +8,6 @@ import { beginSimulation } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
 import { offeredCategories, spokenCategories } from './offered-categories';
 
-/** An answer of the category carousel. */
 const categoryAnswerSchema = z.object({ categoriaId: z.int() });
 export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
@@ -45,7 +44,6 @@ function chosenCategory(
   return { categoriaId, nome, produtoCategoria, ...meaning };
 }
 
-/** The fact that a category was chosen. */
 function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
   if (!categoria) return [];
   const { nome: _nome, ...payload } = categoria;

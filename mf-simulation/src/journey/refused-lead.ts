@@ -20,7 +20,6 @@ export function askLeadAgain(journey: SimulationJourney, { reasons = [] }: Failu
   return { ...journey, leadRecusado: true, aConferir: named.length > 0 ? named : ['email', 'telefone'] };
 }
 
-/** Whether the field is still to be asked again. */
 export function isAskedAgain({ aConferir = [] }: SimulationJourney, field: LeadField): boolean {
   return aConferir.includes(field);
 }

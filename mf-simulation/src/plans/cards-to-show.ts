@@ -7,7 +7,6 @@ export function cardsToShow(fetched: readonly CatalogueItem[], table: PlanTable,
   return filterByTable([...plans, simulateAgainCard(goods)], table);
 }
 
-/** How many cards hold a plan. */
 export function countPlans(cards: readonly CatalogueItem[] = []): number {
   return cards.filter((card) => !isSimulateAgainCard(card)).length;
 }

@@ -20,11 +20,6 @@ export function selectPlan(
   };
 }
 
-/** The amount of the credit of a chosen plan, in cents. */
-export function creditInCents(plan: SelectedPlan): number {
-  return inCents(plan.bemCredito.value);
-}
-
 function selectedPlan({ index, card, plan }: PlanChoice, image: string): SelectedPlan {
   return {
     nome: plan.name,
@@ -49,7 +44,6 @@ function labelled(value: number): { value: number; label: string } {
   return { value, label: moneyLabel(value) };
 }
 
-/** The image of the category that the visitor chose. */
 function imageOf({ categoria, categorias = [] }: SimulationJourney): string {
   return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
 }
@@ -64,7 +58,6 @@ function referralCampaign({ referralCode, indicacao }: Brand, planType: PlanType
   return referralCode === null ? {} : (indicacao?.planos[planType] ?? {}); // absent in an older host
 }
 
-/** The fact that the visitor continues with the selected plan. */
 export function planChosen({ journey, brand }: SimulationScene): readonly Fact[] {
   const { planoSelecionado: plan, empresaId, compraId } = journey;
   if (!plan) return [];
@@ -75,7 +68,7 @@ export function planChosen({ journey, brand }: SimulationScene): readonly Fact[]
         planoID: plan.planoID,
         bemID: plan.bemID,
         tipoPlanoID: plan.tipoPlanoID,
-        valorCreditoInCents: creditInCents(plan),
+        valorCreditoInCents: inCents(plan.bemCredito.value),
         planoMeses: plan.planoMeses,
         ...(brand.referralCode !== null && {
           campanha: empresaId !== undefined && compraId !== undefined ? { empresaId, compraId } : null,

@@ -53,7 +53,6 @@ interface EditButtonProps {
   onPress(): void;
 }
 
-/** A pencil at the end of a line. */
 function EditButton({ label, onPress }: EditButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.focus(); // Safari does not focus a button that is pressed

@@ -16,7 +16,6 @@ export function documentsOf({ instituicao }: Pick<Brand, 'instituicao'>): readon
   ];
 }
 
-/** The documents as they are announced. */
 export function spokenDocuments(brand: Pick<Brand, 'instituicao'>): string {
   const titles = documentsOf(brand).map(({ titulo }) => titulo.toLowerCase());
   return `Para ler antes de confirmar, em outra aba: ${titles.join(' e ')}`;

@@ -14,7 +14,6 @@ import {
 import type { ProposalScene } from '../../state';
 import type { PlanSummaryProps } from './plan-summary';
 
-/** The chosen plan at a glance. */
 export function planSummary(scene: ProposalScene): PlanSummaryProps {
   const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
   const untaken = untakenDiscount(scene);

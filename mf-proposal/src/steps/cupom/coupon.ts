@@ -9,7 +9,6 @@ export function tryCoupon(journey: ProposalJourney, userCupom: string): Proposal
   return { ...rest, userCupom };
 }
 
-/** Records what the server says about the last code. */
 export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): ProposalJourney {
   const rest = forgetOutcome(journey);
   return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
@@ -38,7 +37,6 @@ function withoutCoupon(journey: ProposalJourney): ProposalJourney {
   return rest;
 }
 
-/** Continues without a coupon. */
 export const withoutCouponOption = {
   id: 'sem-cupom',
   label: 'Seguir sem cupom',

@@ -11,7 +11,6 @@ export interface PlanActionProps {
   cards: readonly CatalogueItem[];
   draft: PlanDraft;
   onAnswer(answer: PlanAnswer): void;
-  /** Moves to a card. */
   onShow(card: number): void;
   onSay(text: string): void;
 }

@@ -23,7 +23,6 @@ export interface PlanCardProps extends CardPlace {
   onSelect(plan: number, planoID: Identifier): void;
 }
 
-/** A credit and its payment plans. */
 export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) {
   const group = useId();
   return (
@@ -48,7 +47,6 @@ export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) 
   );
 }
 
-/** The attributes of a card at its place. */
 export function frameAt({ label, visible, marked, ref }: CardPlace) {
   return {
     ref,

@@ -5,7 +5,13 @@ import type { Place } from '../place';
 import type { Segment } from '../segment';
 import type { Call } from '../step-request';
 import type { DriverPorts } from './ports';
-import type { SubmittedForm } from './submitted-form';
+
+/**
+ * A submitted form of the component over the page: card data. It exists only in the driver's memory, with the event of its
+ * submission, and is passed to the one request of that event. No event, snapshot or effect contains it. It is wrapped in a
+ * function so that it cannot be serialised or logged by mistake (ADR 0009).
+ */
+export type SubmittedForm = () => unknown;
 
 type RequestEffect = Extract<Effect, { type: 'request' }>;
 type SendEffect = Extract<Effect, { type: 'send' }>;

@@ -4,9 +4,8 @@ import { transition } from '../engine/transition';
 import type { World } from '../engine/world';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';
-import { createCalls } from './calls';
+import { createCalls, type SubmittedForm } from './calls';
 import type { DriverPorts } from './ports';
-import type { SubmittedForm } from './submitted-form';
 
 export type Driver = ReturnType<typeof createDriver>;
 

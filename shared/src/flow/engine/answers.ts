@@ -8,7 +8,6 @@ import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage, visitorMessage } from './messages';
 import { explain, forgetFailures, go, noteFailure } from './move';
 
-/** Handles the visitor's answer to the waiting question. */
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
   switch (answer.kind) {
     case 'option':
