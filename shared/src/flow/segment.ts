@@ -58,16 +58,12 @@ export function defineSegment<
     ([Dangling<Steps, Exit>] extends [never] ? unknown : { readonly dangling: Dangling<Steps, Exit> }) &
     ([DeclaredTwice<State>] extends [never] ? unknown : { readonly declaredTwice: DeclaredTwice<State> }),
 ): Segment<State> {
-  const { name, state, entry, exits, steps, components = {}, overlays = {} } = definition;
   return {
-    name,
+    components: {},
+    overlays: {},
+    ...definition,
     contract: CONTRACT_VERSION,
-    entry,
-    exits,
-    ...(state && { state }),
-    steps: Object.fromEntries(steps.map((step) => [step.name, step])),
-    components,
-    overlays,
+    steps: Object.fromEntries(definition.steps.map((step) => [step.name, step])),
   };
 }
 

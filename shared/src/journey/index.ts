@@ -8,7 +8,7 @@ export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';
 export * from './definition-line';
 export * from './discounts';
-export { fetchPlanDetails, planDetailsRequest, planReference } from './fetch-plan-details';
+export { planDetailsRequest, planReference } from './fetch-plan-details';
 export * as figures from './figures';
 export { firstInstalmentLines } from './first-instalment-lines';
 export { inCents, moneyLabel } from './money-label';

@@ -1,12 +1,12 @@
-export { Breakable, Markup, type MarkupProps } from './breakable';
+export { Breakable, Markup } from './breakable';
 export { Button, type ButtonProps } from './button';
 export { dimmed, Spinner } from './button.styles';
 export { DefinitionGroup, DefinitionList } from './definition-list/definition-list';
 export { edge } from './edge';
 export { FactSheet, type FactSheetContent } from './fact-sheet/fact-sheet';
-export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
+export { GoodsDrawing } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
-export { MomentDrawing, type MomentDrawingProps } from './moment-drawing';
+export { MomentDrawing } from './moment-drawing';
 export { Picture } from './picture';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle, Stack } from './sheet';
 export type { MaskedKind, MaskProps, StepComponentProps, StepComponentType } from './step-component';

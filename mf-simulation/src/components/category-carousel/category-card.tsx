@@ -4,14 +4,16 @@ import type { GoodsType } from '@consorcio/shared/validation';
 import { styled } from 'styled-components';
 import { CategoryFrame, CategoryName, CategoryWords, Description } from './category-card.styles';
 
-export interface CategoryCardProps {
+/** A category: the whole card is a button. Its name is all that it says, as the voice control of a phone expects. */
+export function CategoryCard({
+  category,
+  goods,
+  onChoose,
+}: {
   category: Category;
   goods: GoodsType;
   onChoose(): void;
-}
-
-/** A category: the whole card is a button. Its name is all that it says, as the voice control of a phone expects. */
-export function CategoryCard({ category, goods, onChoose }: CategoryCardProps) {
+}) {
   return (
     <CategoryFrame type="button" onClick={onChoose}>
       <PictureFrame>

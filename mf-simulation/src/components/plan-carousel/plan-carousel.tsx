@@ -64,10 +64,6 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
     move(event.key === 'ArrowLeft' ? -1 : 1, from);
   }
 
-  function handleSimulateAgain() {
-    onAnswer({ kind: 'simulate-again' });
-  }
-
   function isVisible(card: number) {
     const ahead = (card - slider.first + cards.length) % cards.length;
     return !slider.turns || ahead === 0 || (isWide && ahead === 1);
@@ -88,7 +84,10 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             return (
               <Slide key={index} className="swiper-slide" onKeyDown={(event) => handleKeyDown(event, index)}>
                 {isSimulateAgainCard(card) ? (
-                  <SimulateAgainPanel {...place} onSimulateAgain={isCurrent ? undefined : handleSimulateAgain} />
+                  <SimulateAgainPanel
+                    {...place}
+                    onSimulateAgain={isCurrent ? undefined : () => onAnswer({ kind: 'simulate-again' })}
+                  />
                 ) : (
                   <PlanCard
                     {...place}
