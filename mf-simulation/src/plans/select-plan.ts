@@ -1,22 +1,21 @@
-import type { Brand, SelectedPlan } from '@consorcio/shared/entities';
+import type { SelectedPlan } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
-import type { PlanTypeCode } from '@consorcio/shared/validation';
 import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
 import { type PlanChoice, planName } from './plan-answer';
 
-/** Writes the chosen plan into the journey, with the ids of the referral campaign if it applies. */
+/** Writes the chosen plan into the journey, with the company and the purchase that its type sets under a referral code. SPEC section 1. */
 export function selectPlan(
   journey: SimulationJourney,
   choice: PlanChoice,
-  { brand }: SimulationScene,
+  { brand: { referralCode, indicacao } }: SimulationScene,
 ): SimulationJourney {
   const { isSimulateAgain: _done, ...rest } = dropPlan(journey);
   return {
     ...rest,
     planoSelecionado: selectedPlan(choice, imageOf(journey)),
-    ...referralCampaign(brand, choice.plan.tipoPlanoID),
+    ...(referralCode !== null && indicacao?.planos[choice.plan.tipoPlanoID]), // absent in an older host
   };
 }
 
@@ -46,16 +45,6 @@ function labelled(value: number): { value: number; label: string } {
 
 function imageOf({ categoria, categorias = [] }: SimulationJourney): string {
   return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
-}
-
-type Campaign = Pick<SimulationJourney, 'empresaId' | 'compraId'>;
-
-/**
- * The company and the purchase that a plan type sets in the referral special campaign. Empty without a referral code or
- * for a plan type that is not part of the campaign. SPEC section 1.
- */
-function referralCampaign({ referralCode, indicacao }: Brand, planType: PlanTypeCode): Campaign {
-  return referralCode === null ? {} : (indicacao?.planos[planType] ?? {}); // absent in an older host
 }
 
 export function planChosen({ journey, brand }: SimulationScene): readonly Fact[] {

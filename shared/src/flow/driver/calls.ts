@@ -63,25 +63,20 @@ export function createCalls(ports: DriverPorts) {
   return {
     /** Runs a request of a step. `form` is the form that was submitted with the event. */
     request: (effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined) =>
-      settle(() => run(effect, segments, callOf(effect, effect.idempotencyKey), form)),
+      settle<unknown>(async () => {
+        const { part, segment, step, input } = effect;
+        const call = callOf(effect, effect.idempotencyKey);
+        const definition = segments[segment]?.steps[step];
+        if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);
+        const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
+        if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
+        return request.run(call, input);
+      }),
     send,
     load: (name: string) => settle(() => ports.loadSegment(name)),
     /** Aborts everything that is running. Later calls are aborted at once. */
     abort: () => abort.abort(),
   };
-}
-
-function run(
-  { part, segment, step, input }: RequestEffect,
-  segments: Segments,
-  call: Call,
-  form: SubmittedForm | undefined,
-): Promise<unknown> {
-  const definition = segments[segment]?.steps[step];
-  if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);
-  const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
-  if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
-  return request.run(call, input);
 }
 
 /** The client of one request. What creates something is sent once, with the key of its intent: a repeat without it would be a second one. */
