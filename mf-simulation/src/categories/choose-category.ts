@@ -13,8 +13,15 @@ export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
 /** Asks for a category of a plan type, with the carousel; the name is asked next. */
 export function categoryQuestion(planTypeOf: (brand: Brand) => PlanTypeCode) {
-  const chosen = ({ journey, brand }: SimulationScene, answer: CategoryAnswer) =>
-    chosenCategory(journey, planTypeOf(brand), answer);
+  /** The category of an answer, with the meaning of its id. */
+  function chosen({ journey, brand }: SimulationScene, { categoriaId }: CategoryAnswer): ChosenCategory {
+    const offered = offeredCategories(journey, planTypeOf(brand));
+    const category = offered.find(({ categoriaID }) => categoriaID === categoriaId);
+    const { nome, produtoCategoria } = needed(category, `the offered category ${categoriaId}`);
+    const meaning = needed(meaningOfCategory(categoriaId), `the meaning of category ${categoriaId}`);
+    return { categoriaId, nome, produtoCategoria, ...meaning };
+  }
+
   return {
     component: {
       name: 'category-carousel',
@@ -27,27 +34,13 @@ export function categoryQuestion(planTypeOf: (brand: Brand) => PlanTypeCode) {
     },
     record: (journey: SimulationJourney, answer: CategoryAnswer, scene: SimulationScene) =>
       beginSimulation(journey, chosen(scene, answer)),
-    facts: ({ journey }: SimulationScene) => categoryFacts(journey),
+    facts({ journey: { categoria } }: SimulationScene): readonly Fact[] {
+      if (!categoria) return [];
+      const { nome: _nome, ...payload } = categoria;
+      return [{ name: 'category.chosen', payload }];
+    },
     next: () => 'lead-nome' as const,
   };
-}
-
-/** The category of an answer, with the meaning of its id. */
-function chosenCategory(
-  journey: SimulationJourney,
-  planType: PlanTypeCode,
-  { categoriaId }: CategoryAnswer,
-): ChosenCategory {
-  const category = offeredCategories(journey, planType).find(({ categoriaID }) => categoriaID === categoriaId);
-  const { nome, produtoCategoria } = needed(category, `the offered category ${categoriaId}`);
-  const meaning = needed(meaningOfCategory(categoriaId), `the meaning of category ${categoriaId}`);
-  return { categoriaId, nome, produtoCategoria, ...meaning };
-}
-
-function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
-  if (!categoria) return [];
-  const { nome: _nome, ...payload } = categoria;
-  return [{ name: 'category.chosen', payload }];
 }
 
 /** The answers that the carousel of a plan type accepts; the usual visitor's first: a car. */

@@ -1,12 +1,6 @@
 export { type Address, addressAnswerSchema, addressSchema } from './address';
 export * from './brand';
-export {
-  type CatalogueItem,
-  type CatalogueQuery,
-  catalogueAnswerSchema,
-  catalogueQuerySchema,
-  type PlanType,
-} from './catalogue';
+export * from './catalogue';
 export * from './category';
 export { couponCodeForm, referralCodeForm } from './code-forms';
 export * from './coupon';

@@ -47,13 +47,8 @@ export default function DataSummary({
   );
 }
 
-interface EditButtonProps {
-  /** The accessible name, such as 'Alterar CPF'; the button shows only a pencil. */
-  label: string;
-  onPress(): void;
-}
-
-function EditButton({ label, onPress }: EditButtonProps) {
+/** It shows only a pencil; the label, such as 'Alterar CPF', is its accessible name. */
+function EditButton({ label, onPress }: { label: string; onPress(): void }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.focus(); // Safari does not focus a button that is pressed
     onPress();

@@ -27,14 +27,8 @@ function forgetOutcome(journey: ProposalJourney): ProposalJourney {
 
 /** Records the visitor's decision for this plan and this document. */
 export function decide(journey: ProposalJourney, aplicado: boolean): ProposalJourney {
-  const rest = aplicado ? journey : withoutCoupon(journey);
-  return { ...rest, cupomDecisao: { para: couponContext(journey), aplicado } };
-}
-
-/** Removes a coupon that is not applied. SPEC section 4. */
-function withoutCoupon(journey: ProposalJourney): ProposalJourney {
-  const { userCupom: _code, ...rest } = forgetOutcome(journey);
-  return rest;
+  const { userCupom: _code, ...without } = forgetOutcome(journey); // a coupon that is not applied is removed. SPEC section 4
+  return { ...(aplicado ? journey : without), cupomDecisao: { para: couponContext(journey), aplicado } };
 }
 
 export const withoutCouponOption = {

@@ -1,3 +1,4 @@
+import { SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const CategoryFrame = styled.button`
@@ -43,8 +44,6 @@ export const CategoryName = styled.span`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const Description = styled.span`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
+export const Description = styled(SheetSmall)`
   line-height: 1.3;
 `;
