@@ -1,6 +1,5 @@
 import { defineSegment } from '@consorcio/shared/flow';
-import * as z from 'zod/mini';
-import { questionState, questionSteps } from './questions/questions';
+import { questionSteps } from './questions/questions';
 import { proposalState } from './state';
 import { cupomApplyNewValue } from './steps/cupom/cupom-apply-new-value.step';
 import { cupomApplySuccess } from './steps/cupom/cupom-apply-success.step';
@@ -29,7 +28,7 @@ import { proposalWait } from './steps/proposal-wait.step';
 /** From a chosen plan to a proposal with a contract number: who buys, where they live, the coupon, the terms. */
 export default defineSegment({
   name: 'proposal',
-  state: { ...proposalState, visitor: z.extend(proposalState.visitor, questionState) },
+  state: proposalState,
   entry: 'proposal-confirm-infos',
   exits: ['proposta-criada', 'escolher-outro-plano'],
   steps: [

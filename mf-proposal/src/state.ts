@@ -1,8 +1,8 @@
 import { addressSchema, couponErrorCodeSchema, type Journey, personTypeSchema } from '@consorcio/shared/entities';
-import { defineStepWith, type NoState, type Scene, type StateOf } from '@consorcio/shared/flow';
+import { defineStepWith, type Scene, type StateOf } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 
-/** What only the proposal reads and writes. A question adds what only it needs (`state`). */
+/** What only the proposal reads and writes. */
 export const proposalState = {
   visitor: z.object({
     tipoPessoa: z.optional(personTypeSchema),
@@ -10,6 +10,7 @@ export const proposalState = {
     nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
     cep: z.optional(z.string()), // the last one, 8 digits; the address found for it is `endereco`
     endereco: z.optional(addressSchema), // empty parts are not known yet
+    semComplemento: z.optional(z.boolean()), // the visitor said that the address has none
     localizacaoPedida: z.optional(z.boolean()), // the browser's question was announced: it is not asked again
     cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
   }),
@@ -22,21 +23,8 @@ export const proposalState = {
 };
 export type ProposalState = StateOf<typeof proposalState>;
 
-/** The journey as the proposal sees it. */
 export type ProposalJourney = Journey & ProposalState;
 
-/** What a step of the proposal may look at. */
 export type ProposalScene = Scene<ProposalState>;
 
 export const defineStep = defineStepWith<ProposalState>();
-
-/** Keys that only one question needs. They hold for the visitor, whatever they buy. */
-export type OwnKeys = Readonly<Record<string, z.ZodMiniOptional>>;
-/** The proposal's own state with the keys of one question. */
-export type WithKeys<Own extends OwnKeys> = ProposalState &
-  ([keyof Own] extends [never] ? NoState : z.infer<z.ZodMiniObject<Own>>);
-
-/** Declares the steps of a question that has its own keys. */
-export function defineStepWithKeys<Own extends OwnKeys>(_keys: Own) {
-  return defineStepWith<WithKeys<Own>>();
-}

@@ -20,10 +20,8 @@ export const simulationState = {
 
 export type SimulationState = StateOf<typeof simulationState>;
 
-/** The journey as the simulation sees it. */
 export type SimulationJourney = Journey & SimulationState;
 
-/** What a step of the simulation can read. */
 export type SimulationScene = Scene<SimulationState>;
 
 export const defineStep = defineStepWith<SimulationState>();

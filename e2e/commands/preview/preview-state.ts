@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { brandContrasts, type Contrast } from '@consorcio/shared/theme';
+import { brandContrasts, type Contrast } from '../../../host/doors/brands';
 
 /** What the page of `pnpm brands preview` shows. The command sends it whenever a brand file changes. */
 export interface PreviewState {

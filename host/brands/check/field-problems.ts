@@ -1,10 +1,11 @@
 import { brandSchema } from '@consorcio/shared/entities';
-import { brandVariables, contrastShortfalls } from '@consorcio/shared/theme';
+import { brandVariables } from '@consorcio/shared/theme';
 import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod/mini';
 import type { BrandFields } from './brand-draft';
 import { brandFields, type FieldNote } from './brand-fields';
 import { brandFileSchema, institutionFileSchema } from './brand-file';
+import { contrastShortfalls } from './contrasts';
 import { pathName, valueAt } from './json-places';
 import { shown } from './shown';
 

@@ -1,9 +1,9 @@
 import { aScene } from '@consorcio/shared/testing';
 import { addressAnswers, couponAnswers, itReadsAllAnswers, proposalAnswers } from '@consorcio/shared/testing/answers';
+import { findAddressOf } from '../questions/cep/cep-buscar.step';
 import type { ProposalState } from '../state';
 import { anAnsweredJourney } from '../testing/conversation';
 import { createProposal, proposalRequest } from './create-proposal';
-import { findAddressOf } from './find-address';
 import { couponRequest, validateCoupon } from './validate-coupon';
 
 const scene = aScene<ProposalState>({ journey: anAnsweredJourney({ userCupom: 'BEMVINDO' }) });

@@ -12,28 +12,22 @@ import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import type { ProposalJourney, ProposalScene } from '../state';
 
-/** The answer of the server about a coupon. */
 export type CouponOutcome =
   | { readonly isValid: true; readonly cupom: Coupon }
   | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
 
-const refusalSchema = z.pipe(
-  couponRefusalSchema,
-  z.transform(
-    ({ validationErrors }): CouponOutcome => ({ isValid: false, codes: validationErrors.map(({ code }) => code) }),
-  ),
-);
-const answerSchema = z.union([
-  z.pipe(
-    couponAnswerSchema,
-    z.transform(({ data }): CouponOutcome => ({ isValid: true, cupom: data.value })),
-  ),
-  refusalSchema,
-]);
+const answerSchema = z.union([couponAnswerSchema, couponRefusalSchema]);
 
 /** Validates a coupon. A refusal is an answer (its reasons), not an error. SPEC section 7, `POST /api/v1/cupom/validar`. */
-export function validateCoupon({ http, signal }: Call, request: CouponRequest): Promise<CouponOutcome> {
-  return http.post('/api/v1/cupom/validar', request, { answer: answerSchema, refusal: refusalSchema, signal });
+export async function validateCoupon({ http, signal }: Call, request: CouponRequest): Promise<CouponOutcome> {
+  const outcome = await http.post('/api/v1/cupom/validar', request, {
+    answer: answerSchema,
+    refusal: couponRefusalSchema,
+    signal,
+  });
+  return 'data' in outcome
+    ? { isValid: true, cupom: outcome.data.value }
+    : { isValid: false, codes: outcome.validationErrors.map(({ code }) => code) };
 }
 
 /** The check of the last code, for the first instalment of the chosen plan. SPEC sections 7 and 9. */

@@ -1,4 +1,5 @@
 import type { PlanDetails } from '@consorcio/shared/entities';
+import { hasValue } from '@consorcio/shared/journey';
 import { aBrand, aCatalogueItem, aCoupon, aPlanType, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { questions } from '../questions/questions';
 import segment from '../segment';
@@ -147,7 +148,9 @@ describe('planSummary', () => {
   }
 
   const linesOf = (...options: Parameters<typeof summaryOf>) =>
-    summaryOf(...options).linhas.map(({ rotulo, valor }) => `${rotulo}: ${valor}`);
+    summaryOf(...options)
+      .linhas.filter(hasValue)
+      .map(({ rotulo, valor }) => `${rotulo}: ${valor}`);
 
   it('sums up the chosen plan', () => {
     const imagem = 'https://images.example/carro.svg';

@@ -1,6 +1,4 @@
-import type { Address, WordCheckAnswer } from '@consorcio/shared/entities';
-import { checkWords } from '@consorcio/shared/journey';
-import { validationMessages } from '@consorcio/shared/validation';
+import type { Address } from '@consorcio/shared/entities';
 import type { ProposalJourney } from '../state';
 import { endCorrection } from './correction';
 
@@ -23,7 +21,6 @@ export function settleAddress(journey: ProposalJourney, found: Address): Proposa
   };
 }
 
-/** Changes parts of the known address. */
 export function changeAddress<Seen extends ProposalJourney>(journey: Seen, part: Partial<Address>): Seen {
   return journey.endereco ? { ...journey, endereco: { ...journey.endereco, ...part } } : journey;
 }
@@ -43,10 +40,3 @@ export function addressLine({ logradouro, bairro, cidade, estado }: Address): st
   const place = [cidade, estado].filter(Boolean).join('/');
   return [logradouro, bairro, place].filter(Boolean).join(', ');
 }
-
-/** The server checks the words of a part of the address. A refusal without a reason says that the field is required. */
-export const wordCheck = {
-  run: checkWords,
-  refusal: ({ success, errorMessage }: WordCheckAnswer) =>
-    success ? undefined : errorMessage || validationMessages.required,
-};

@@ -1,18 +1,14 @@
+import { wordCheck } from '@consorcio/shared/journey';
 import { checkRequiredText } from '@consorcio/shared/validation';
-import * as z from 'zod/mini';
-import { defineStepWithKeys } from '../state';
-import { changeAddress, wordCheck } from './address';
+import { defineStep } from '../state';
+import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
-
-const state = { semComplemento: z.optional(z.boolean()) }; // the visitor said that there is none
-const defineStep = defineStepWithKeys(state);
 
 /** The complement of the address: flat, block, landmark. An address may have none. */
 export const complemento = defineQuestion({
   id: 'complemento',
   label: 'Complemento',
   group: 'Endereço',
-  state,
   value: ({ endereco }) => endereco?.complemento,
   isKnown: ({ endereco, semComplemento }) => Boolean(endereco?.complemento || semComplemento),
   format: (text) => text || 'Sem complemento',
@@ -30,7 +26,7 @@ export const complemento = defineQuestion({
         check: checkRequiredText(40),
         initial: ({ journey }) => journey.endereco?.complemento ?? '',
         show: (text) => text,
-        verify: wordCheck,
+        verify: wordCheck(),
       },
       options: [
         {

@@ -8,10 +8,8 @@ const inMenu = questions
   .flatMap(({ menu, ...question }) => (menu ? [{ ...question, ...menu }] : []))
   .sort((one, other) => one.place - other.place);
 
-/** The steps that the options of the summary lead to. */
 export const summaryTargets = inSummary.map(({ stepName }) => stepName);
 
-/** The steps that the change menu leads to. */
 export const menuTargets = inMenu.map(({ stepName }) => stepName);
 
 /** An option for each line of the summary that can be corrected. */

@@ -20,18 +20,10 @@ export function correctionId(id: string): string {
   return `alterar-${id}`;
 }
 
-interface Kept<Target extends string> {
-  readonly id: string;
-  readonly label: string;
-  /** The current number, so that the visitor can compare it. */
-  readonly detail: string;
-  readonly to: Target;
-}
-
-/** While a number is being corrected, an option keeps the current one. */
+/** While a number is being corrected, an option keeps the current one: its detail, so that the visitor can compare it. */
 export function keepOption<const Target extends string>(
   journey: ProposalJourney,
-  { id, ...kept }: Kept<Target>,
+  { id, ...kept }: Pick<AnswerOption<Target>, 'id' | 'label' | 'detail' | 'to'>,
 ): readonly AnswerOption<Target>[] {
   if (!isBeingCorrected(journey, id)) return [];
   return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];

@@ -1,8 +1,8 @@
-import type { Journey, ProposalRequest } from '@consorcio/shared/entities';
-import type { NoState, Step } from '@consorcio/shared/flow';
+import type { ProposalRequest } from '@consorcio/shared/entities';
+import type { Step } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { DataLine } from '../components/data-summary/data-summary';
-import type { OwnKeys, ProposalJourney, WithKeys } from '../state';
+import type { ProposalJourney } from '../state';
 import { endingCorrection, isBeingCorrected } from './correction';
 
 /** The name of the step that comes after a question. Only the list of questions knows it. */
@@ -12,7 +12,7 @@ export type NextQuestion = string & { readonly isNextQuestion: true };
 export const summaryGroups = ['Titular', 'Contato', 'Endereço'] as const;
 
 /** What every question declares about its datum, independent of the type of its value. */
-interface QuestionFacts<Id extends string> {
+interface QuestionFacts<Id extends string, Asked extends Step> {
   /** Names the datum while it is being corrected. Its option, in the summary and in the menu, is `alterar-<id>`. */
   readonly id: Id;
   /** Its group in the summary. Within a group, questions are shown in the order in which they are asked. */
@@ -21,36 +21,25 @@ interface QuestionFacts<Id extends string> {
   readonly menu?: { readonly place: number; readonly isWide?: boolean };
   /** True when another segment asks for it first: it is asked here only to be corrected. */
   readonly isAskedOnlyToCorrect?: boolean;
-}
-
-interface OwnState<Own extends OwnKeys> {
-  /** Keys of the journey that only this question needs; the segment stores them. */
-  readonly state?: Own;
+  /** The step that asks. `known`, and the end of a correction after an answer, are added to it. */
+  step(next: NextQuestion): Asked;
 }
 
 /** One datum of the contract: how it is asked, corrected, shown and sent. */
-interface QuestionDefinition<
-  Id extends string,
-  Asked extends Step,
-  FollowUp extends Step,
-  Value,
-  Sent,
-  Seen extends Journey,
-> extends QuestionFacts<Id> {
+interface QuestionDefinition<Id extends string, Asked extends Step, FollowUp extends Step, Value, Sent>
+  extends QuestionFacts<Id, Asked> {
   /** The name of the datum in the summary and in the menu. It may depend on the holder: a company has a CNPJ. */
   readonly label: string | ((journey: ProposalJourney) => string);
   /** What the journey knows. An empty text counts as not known. */
-  value(journey: Seen): Value | undefined;
+  value(journey: ProposalJourney): Value | undefined;
   /** Whether the question can be skipped, if the value is not enough to decide. */
-  isKnown?(journey: Seen): boolean;
+  isKnown?(journey: ProposalJourney): boolean;
   /** The value as text, for the summary and the menu. Without it, the value is shown as it is. */
   format?(value: Value): string;
   /** More lines of the summary, under its own. */
   furtherLines?(value: Value): readonly DataLine[];
   /** Its part of the proposal request, under the names that the API uses. */
-  send(value: Value, journey: Seen): Sent & Record<Exclude<keyof Sent, keyof ProposalRequest>, never>;
-  /** The step that asks. `known`, and the end of a correction after an answer, are added to it. */
-  step(next: NextQuestion): Asked;
+  send(value: Value, journey: ProposalJourney): Sent & Record<Exclude<keyof Sent, keyof ProposalRequest>, never>;
   /** Steps between the answer and the next question. One of them ends the correction (`endCorrection`). */
   followUps?(next: NextQuestion): readonly FollowUp[];
 }
@@ -61,15 +50,12 @@ export interface Question<
   Asked extends Step = Step,
   FollowUp extends Step = Step,
   Sent extends object = object,
-  Own extends OwnKeys = OwnKeys,
-> extends QuestionFacts<Id> {
-  readonly state: Own;
+> extends QuestionFacts<Id, Asked> {
   label(journey: ProposalJourney): string;
   /** The value as the visitor reads it; empty when there is none. */
   shown(journey: ProposalJourney): string;
   furtherLines(journey: ProposalJourney): readonly DataLine[];
   send(journey: ProposalJourney): Sent;
-  step(next: NextQuestion): Asked;
   followUps(next: NextQuestion): readonly FollowUp[];
 }
 
@@ -80,33 +66,24 @@ export function defineQuestion<
   Value,
   Sent extends Partial<ProposalRequest>,
   FollowUp extends Step = never,
-  const Own extends OwnKeys = NoState,
->(
-  question: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, Journey & WithKeys<Own>> & OwnState<Own>,
-): Question<Id, Asked, FollowUp, Sent, Own> {
-  // The rest of the segment does not know the question's own keys.
-  const definition: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, ProposalJourney> = question;
-  const { id, group, menu, isAskedOnlyToCorrect = false, label, value, followUps } = definition;
+>(definition: QuestionDefinition<Id, Asked, FollowUp, Value, Sent>): Question<Id, Asked, FollowUp, Sent> {
+  const { id, label, value, format = String, furtherLines = () => [], followUps } = definition;
   const isKnown = definition.isKnown ?? ((journey) => isGiven(value(journey)));
   return {
-    id,
-    state: question.state ?? ({} as Own), // without keys, `Own` has none
-    group,
-    isAskedOnlyToCorrect,
-    ...(menu && { menu }),
+    ...definition,
     label: (journey) => (typeof label === 'string' ? label : label(journey)),
     shown(journey) {
       const known = value(journey);
-      return known === undefined ? '' : (definition.format ?? String)(known);
+      return known === undefined ? '' : format(known);
     },
     furtherLines(journey) {
       const known = value(journey);
-      return known === undefined ? [] : (definition.furtherLines?.(known) ?? []);
+      return known === undefined ? [] : furtherLines(known);
     },
     send: (journey) => definition.send(needed(value(journey), id), journey),
     step: (next) => ({
       ...(followUps ? definition.step(next) : endingCorrection(definition.step(next))),
-      ...(!isAskedOnlyToCorrect && {
+      ...(!definition.isAskedOnlyToCorrect && {
         known: ({ journey }) => isKnown(journey) && !isBeingCorrected(journey, id),
       }),
     }),

@@ -13,20 +13,11 @@ import {
 } from '@consorcio/shared/validation';
 import type { ProposalJourney } from '../state';
 
-/** The texts that differ between a person and a company. */
-interface HolderWords {
-  /** `tipoCliente` of SPEC section 3. */
-  readonly holder: string;
-  readonly name: string;
-  readonly document: 'CPF' | 'CNPJ';
-  readonly birth: string;
-  /** What the fields of name, document and date say about their limits. */
-  readonly hints: { readonly name: string; readonly document: string; readonly birth: string };
-  /** Shown when the word check refuses a name without a reason. SPEC section 5. */
-  readonly nameRefused: string;
-}
-
-const words: Readonly<Record<PersonType, HolderWords>> = {
+/**
+ * The texts that differ between a person and a company: `tipoCliente` of SPEC section 3, the names of the data, what their fields say about
+ * their limits, and the answer to a name that the word check refuses without a reason (SPEC section 5).
+ */
+const words = {
   0: {
     holder: 'Pessoa Física',
     name: 'Nome completo',
@@ -43,14 +34,14 @@ const words: Readonly<Record<PersonType, HolderWords>> = {
     hints: { name: answerHints.razaoSocial, document: answerHints.cnpj, birth: answerHints.foundationDate },
     nameRefused: validationMessages.razaoSocialVariant,
   },
-};
+} as const satisfies Record<PersonType, unknown>;
 
 /** Who signs: a person unless the visitor chooses a company. */
 export function holderOf({ tipoPessoa = 0 }: ProposalJourney): PersonType {
   return tipoPessoa;
 }
 
-export function holderWords(journey: ProposalJourney): HolderWords {
+export function holderWords(journey: ProposalJourney) {
   return words[holderOf(journey)];
 }
 

@@ -1,40 +1,35 @@
 import type { Step } from '@consorcio/shared/flow';
 import type { NextQuestion, Question } from './define-question';
 
-/** A step that leads to its next question by name. */
-interface LinkedStep<Name extends string, Target extends string> extends Step {
-  readonly name: Name;
-  readonly leadsTo: readonly Target[];
-}
+type AskedOf<Questions extends readonly Question[]> = ReturnType<Questions[number]['step']>;
+type PlayedOf<Questions extends readonly Question[]> =
+  | AskedOf<Questions>
+  | ReturnType<Questions[number]['followUps']>[number];
 
-/** A question in its place, with the steps that the segment plays. */
-export interface LinkedQuestion<
-  Id extends string = string,
-  Name extends string = string,
-  FollowUp extends string = string,
-  Target extends string = string,
-> extends Pick<Question<Id>, 'id' | 'group' | 'menu' | 'label' | 'shown' | 'furtherLines'> {
+/** A question in its place, with the steps that the segment plays: the one that asks, then its follow-ups. */
+interface LinkedQuestion<Id extends string, Name extends string, Played extends Step>
+  extends Pick<Question<Id>, 'id' | 'group' | 'menu' | 'label' | 'shown' | 'furtherLines'> {
   /** The name of the step that asks. */
   readonly stepName: Name;
-  /** The step that asks, then its follow-ups. */
-  readonly steps: readonly LinkedStep<Name | FollowUp, Target>[];
+  readonly steps: readonly Played[];
 }
 
-type AskedOf<Questions extends readonly Question[]> = ReturnType<Questions[number]['step']>;
-type FollowUpOf<Questions extends readonly Question[]> = ReturnType<Questions[number]['followUps']>[number];
-type TargetOf<Questions extends readonly Question[], End extends string> =
-  | Exclude<(AskedOf<Questions> | FollowUpOf<Questions>)['leadsTo'][number], NextQuestion>
-  | AskedOf<Questions>['name']
-  | End;
+/** A step that leads to its next question by name. */
+interface LinkedStep<Questions extends readonly Question[], End extends string> extends Step {
+  readonly name: PlayedOf<Questions>['name'];
+  readonly leadsTo: readonly (
+    | Exclude<PlayedOf<Questions>['leadsTo'][number], NextQuestion>
+    | AskedOf<Questions>['name']
+    | End
+  )[];
+}
 
 interface Linked<Questions extends readonly Question[], End extends string> {
-  /** The name of the first step. */
   readonly first: AskedOf<Questions>['name'] | End;
   readonly questions: readonly LinkedQuestion<
     Questions[number]['id'],
     AskedOf<Questions>['name'],
-    FollowUpOf<Questions>['name'],
-    TargetOf<Questions, End>
+    LinkedStep<Questions, End>
   >[];
 }
 
@@ -47,7 +42,7 @@ export function linkQuestions<const Questions extends readonly Question[], const
   end: End,
 ): Linked<Questions, End> {
   let next: string = end;
-  const linked: LinkedQuestion[] = [];
+  const linked: LinkedQuestion<string, string, Step>[] = [];
   for (const question of [...questions].reverse()) {
     const toNext = next as NextQuestion; // made here only
     const asked = question.step(toNext);

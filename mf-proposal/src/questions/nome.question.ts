@@ -1,4 +1,4 @@
-import { checkWords } from '@consorcio/shared/journey';
+import { wordCheck } from '@consorcio/shared/journey';
 import { checkNomeContrato } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
@@ -30,9 +30,8 @@ export const nome = defineQuestion({
         initial: ({ journey }) => journey.nomeRazao ?? '',
         show: (nomeRazao) => nomeRazao,
         verify: {
-          run: checkWords,
-          refusal: ({ success, errorMessage }, { journey }) =>
-            success ? undefined : errorMessage || holderWords(journey).nameRefused,
+          ...wordCheck(),
+          refusal: (answer, { journey }) => wordCheck(holderWords(journey).nameRefused).refusal(answer),
         },
       },
       record: (journey, nomeRazao) => ({ ...journey, nomeRazao }),

@@ -1,9 +1,9 @@
 import type { WordCheckAnswer } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
-import { checkWords } from '@consorcio/shared/journey';
+import { checkWords, wordCheck } from '@consorcio/shared/journey';
 import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
-import { changeAddress, wordCheck } from './address';
+import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
 
 /** How the contract says that a house has no number. */
@@ -30,7 +30,7 @@ export const numero = defineQuestion({
         check: checkHouseNumber,
         initial: ({ journey }) => journey.endereco?.numero ?? '',
         show: (houseNumber) => houseNumber,
-        verify: { ...wordCheck, run: checkWordsOf },
+        verify: { ...wordCheck(), run: checkWordsOf },
       },
       options: [
         {

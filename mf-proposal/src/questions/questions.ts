@@ -16,23 +16,14 @@ const inOrder = [titular, nome, cpfCnpj, cep, numero, complemento, nascimento, e
 /** The questions in their places, and the name of the step that asks first. */
 export const { questions, first: firstQuestion } = linkQuestions(inOrder, 'proposal-confirm-data');
 
-/** The steps of all questions. */
 export const questionSteps = questions.flatMap(({ steps }) => steps);
-
-/** The keys of the journey that only one question needs. */
-export const questionState = merge(inOrder.map(({ state }) => state));
 
 /** The answers of the visitor as fields of the proposal request. */
 export function sentByQuestions(journey: ProposalJourney) {
-  return merge(inOrder.map(({ send }) => send(journey)));
+  const sent = inOrder.map(({ send }) => send(journey));
+  return Object.assign({}, ...sent) as Intersection<(typeof sent)[number]>; // every part is in it
 }
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void
   ? Whole
   : never;
-
-/** All parts as one object, with the type of all of them. */
-function merge<Part extends object>(parts: readonly Part[]): Intersection<Part> {
-  const whole: object = Object.assign({}, ...parts);
-  return whole as Intersection<Part>; // every part is in it
-}

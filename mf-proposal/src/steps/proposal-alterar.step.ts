@@ -14,7 +14,6 @@ export const proposalAlterar = defineStep({
   example: { right: ({ journey }) => ['nada', ...menuOptions(journey).map(({ id }) => id)] },
 });
 
-/** Leads to the change menu. */
 export const changeDataOption = {
   id: 'alterar',
   label: 'Alterar dados',

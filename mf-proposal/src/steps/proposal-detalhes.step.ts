@@ -1,4 +1,4 @@
-import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
+import { planDetailsRequest } from '@consorcio/shared/journey';
 import { defineStep } from '../state';
 
 /** Fetches the details of the plan unless they are known. After a failure the data of the catalogue is shown. */
@@ -6,10 +6,5 @@ export const proposalDetalhes = defineStep({
   name: 'proposal-detalhes',
   leadsTo: ['proposal-detalhes-mostrar'],
   known: ({ journey }) => journey.planoDetalhes !== undefined,
-  fetch: {
-    input: planReference,
-    run: fetchPlanDetails,
-    settle: (journey, planoDetalhes) => ({ ...journey, planoDetalhes }),
-    fails: () => 'proposal-detalhes-mostrar',
-  },
+  fetch: { ...planDetailsRequest, fails: () => 'proposal-detalhes-mostrar' },
 });

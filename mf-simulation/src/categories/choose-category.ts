@@ -1,33 +1,46 @@
-import { type ChosenCategory, meaningOfCategory } from '@consorcio/shared/entities';
+import { type Brand, type ChosenCategory, meaningOfCategory } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import type { Given } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
-import type { SimulationJourney } from '../state';
-import { offeredCategories } from './offered-categories';
+import { beginSimulation } from '../journey/begin-simulation';
+import type { SimulationJourney, SimulationScene } from '../state';
+import { offeredCategories, spokenCategories } from './offered-categories';
 
-/** An answer of the category carousel. */
-export const categoryAnswerSchema = z.object({ categoriaId: z.int() });
+const categoryAnswerSchema = z.object({ categoriaId: z.int() });
 export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
-/** The category of an answer, with the meaning of its id. */
-export function chosenCategory(
-  journey: SimulationJourney,
-  planType: PlanTypeCode,
-  { categoriaId }: CategoryAnswer,
-): ChosenCategory {
-  const category = offeredCategories(journey, planType).find(({ categoriaID }) => categoriaID === categoriaId);
-  const { nome, produtoCategoria } = needed(category, `the offered category ${categoriaId}`);
-  const meaning = needed(meaningOfCategory(categoriaId), `the meaning of category ${categoriaId}`);
-  return { categoriaId, nome, produtoCategoria, ...meaning };
-}
+/** Asks for a category of a plan type, with the carousel; the name is asked next. */
+export function categoryQuestion(planTypeOf: (brand: Brand) => PlanTypeCode) {
+  /** The category of an answer, with the meaning of its id. */
+  function chosen({ journey, brand }: SimulationScene, { categoriaId }: CategoryAnswer): ChosenCategory {
+    const offered = offeredCategories(journey, planTypeOf(brand));
+    const category = offered.find(({ categoriaID }) => categoriaID === categoriaId);
+    const { nome, produtoCategoria } = needed(category, `the offered category ${categoriaId}`);
+    const meaning = needed(meaningOfCategory(categoriaId), `the meaning of category ${categoriaId}`);
+    return { categoriaId, nome, produtoCategoria, ...meaning };
+  }
 
-/** The fact that a category was chosen. */
-export function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
-  if (!categoria) return [];
-  const { nome: _nome, ...payload } = categoria;
-  return [{ name: 'category.chosen', payload }];
+  return {
+    component: {
+      name: 'category-carousel',
+      props: ({ brand }: SimulationScene) => ({ tipoPlano: planTypeOf(brand) }),
+      spoken: ({ journey, brand }: SimulationScene) => spokenCategories(offeredCategories(journey, planTypeOf(brand))),
+      asks: {
+        answer: categoryAnswerSchema,
+        say: (answer: CategoryAnswer, scene: SimulationScene) => chosen(scene, answer).nome,
+      },
+    },
+    record: (journey: SimulationJourney, answer: CategoryAnswer, scene: SimulationScene) =>
+      beginSimulation(journey, chosen(scene, answer)),
+    facts({ journey: { categoria } }: SimulationScene): readonly Fact[] {
+      if (!categoria) return [];
+      const { nome: _nome, ...payload } = categoria;
+      return [{ name: 'category.chosen', payload }];
+    },
+    next: () => 'lead-nome' as const,
+  };
 }
 
 /** The answers that the carousel of a plan type accepts; the usual visitor's first: a car. */

@@ -1,28 +1,17 @@
 import type { GoodsType } from '@consorcio/shared/validation';
 
-interface GoodsWords {
-  /** As a title. */
-  readonly nome: string;
-  /** Inside a sentence, after "para". */
-  readonly inSentence: string;
-  readonly descricao: string;
-  /** Short code. SPEC section 3. */
-  readonly produtoCategoria: string;
-}
-
 const heavy = {
   nome: 'Caminhões e máquinas',
-  inSentence: 'caminhões e máquinas',
   descricao: 'Para o trabalho render mais',
   produtoCategoria: 'TM',
 };
 
-/** The texts for each type of goods that a consórcio buys. */
-export const goodsWords: Readonly<Record<GoodsType, GoodsWords>> = {
-  IMOVEL: { nome: 'Imóvel', inSentence: 'imóvel', descricao: 'Casa, apê ou terreno', produtoCategoria: 'IM' },
-  CARRO: { nome: 'Carro', inSentence: 'carro', descricao: 'Do primeiro ao dos sonhos', produtoCategoria: 'AN' },
-  MOTO: { nome: 'Moto', inSentence: 'moto', descricao: 'Liberdade em duas rodas', produtoCategoria: 'MT' },
-  SERVICO: { nome: 'Serviços', inSentence: 'serviços', descricao: 'Reforma, viagem, festa', produtoCategoria: 'PS' },
+/** The texts for each type of goods; `nome` is a title, and in lower case fits after "para"; the short code is of SPEC section 3. */
+export const goodsWords = {
+  IMOVEL: { nome: 'Imóvel', descricao: 'Casa, apê ou terreno', produtoCategoria: 'IM' },
+  CARRO: { nome: 'Carro', descricao: 'Do primeiro ao dos sonhos', produtoCategoria: 'AN' },
+  MOTO: { nome: 'Moto', descricao: 'Liberdade em duas rodas', produtoCategoria: 'MT' },
+  SERVICO: { nome: 'Serviços', descricao: 'Reforma, viagem, festa', produtoCategoria: 'PS' },
   CAMINHAO: heavy,
   MAQUINAS: heavy,
-};
+} as const satisfies Record<GoodsType, typeof heavy>;

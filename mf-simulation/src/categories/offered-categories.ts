@@ -1,5 +1,5 @@
 import { type Category, categoryIdOf, meaningOfCategory } from '@consorcio/shared/entities';
-import { type GoodsType, isOffered, type PlanTypeCode } from '@consorcio/shared/validation';
+import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
 import type { SimulationJourney } from '../state';
 import { goodsWords } from './goods-words';
 
@@ -22,9 +22,7 @@ export function ownCategories(planType: PlanTypeCode): Category[] {
   return goods.flatMap((kind) => {
     const categoriaID = categoryIdOf(kind, planType);
     const { nome, descricao, produtoCategoria } = goodsWords[kind];
-    return categoriaID !== undefined && isOffered(planType, kind)
-      ? [{ categoriaID, nome, descricao, imagemUrl: '', produtoCategoria }]
-      : [];
+    return categoriaID === undefined ? [] : [{ categoriaID, nome, descricao, imagemUrl: '', produtoCategoria }];
   });
 }
 

@@ -20,7 +20,6 @@ export function askLeadAgain(journey: SimulationJourney, { reasons = [] }: Failu
   return { ...journey, leadRecusado: true, aConferir: named.length > 0 ? named : ['email', 'telefone'] };
 }
 
-/** Whether the field is still to be asked again. */
 export function isAskedAgain({ aConferir = [] }: SimulationJourney, field: LeadField): boolean {
   return aConferir.includes(field);
 }
@@ -53,8 +52,7 @@ export function forgetVisitor(journey: SimulationJourney): SimulationJourney {
 
 /** The refused fields as a sentence names them: 'o e-mail e o telefone'. */
 export function refusedFields({ aConferir = [] }: SimulationJourney): string {
-  const names = aConferir.map((field) => words[field].name);
-  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(' e ');
+  return new Intl.ListFormat('pt-BR').format(aConferir.map((field) => words[field].name));
 }
 
 /** The options of a question of the lead: none, or the specialists while it is asked again. */

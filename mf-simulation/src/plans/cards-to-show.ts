@@ -1,4 +1,4 @@
-import type { CatalogueItem, PlanTable } from '@consorcio/shared/entities';
+import type { CatalogueItem, PlanTable, PlanType } from '@consorcio/shared/entities';
 import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
 
 /** The cards of the carousel: the plans in the brand's table, then the card that simulates again. */
@@ -7,7 +7,6 @@ export function cardsToShow(fetched: readonly CatalogueItem[], table: PlanTable,
   return filterByTable([...plans, simulateAgainCard(goods)], table);
 }
 
-/** How many cards hold a plan. */
 export function countPlans(cards: readonly CatalogueItem[] = []): number {
   return cards.filter((card) => !isSimulateAgainCard(card)).length;
 }
@@ -32,16 +31,11 @@ export function isSimulateAgainCard(card: CatalogueItem): boolean {
  * dropped, except the simulate-again card. SPEC section 4.
  */
 export function filterByTable(cards: readonly CatalogueItem[], table: PlanTable): CatalogueItem[] {
-  const fetched = cards.filter((card) => !isSimulateAgainCard(card));
-  const shown = fetched.length > 1 ? cards.map((card) => onlyOf(card, table)) : cards;
-  return shown.filter((card) => card.planosTipos.length > 0 || isSimulateAgainCard(card));
-}
-
-function onlyOf(card: CatalogueItem, table: PlanTable): CatalogueItem {
-  return {
-    ...card,
-    planosTipos: card.planosTipos.filter(({ tipoPlanoID }) => tablePlanTypes[table].includes(tipoPlanoID)),
-  };
+  const isOne = countPlans(cards) <= 1;
+  const isShown = ({ tipoPlanoID }: PlanType) => isOne || tablePlanTypes[table].includes(tipoPlanoID);
+  return cards
+    .map((card) => ({ ...card, planosTipos: card.planosTipos.filter(isShown) }))
+    .filter((card) => card.planosTipos.length > 0 || isSimulateAgainCard(card));
 }
 
 /** The plan types each table shows. SPEC section 4, plan filtering. */

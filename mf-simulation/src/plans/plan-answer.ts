@@ -1,14 +1,7 @@
-import { type CatalogueItem, type PlanType, planTypeNames } from '@consorcio/shared/entities';
+import { type PlanType, planTypeNames } from '@consorcio/shared/entities';
 import { figures, moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import type { SimulationJourney } from '../state';
-
-export interface PlanChoice {
-  /** Position of the card in the catalogue. */
-  readonly index: number;
-  readonly card: CatalogueItem;
-  readonly plan: PlanType;
-}
 
 const place = z.int().check(z.nonnegative());
 
@@ -20,15 +13,17 @@ export const planAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type PlanAnswer = z.infer<typeof planAnswerSchema>;
 
-/** The plan at the position of an answer. */
+/** The plan at the position of an answer, and its card with the place in the catalogue. */
 export function planChoice(
   { catalogo = [] }: SimulationJourney,
   answer: Exclude<PlanAnswer, { kind: 'simulate-again' }>,
-): PlanChoice {
+) {
   const card = needed(catalogo[answer.card], `card ${answer.card}`);
   const plan = needed(card.planosTipos[answer.plan], `plan ${answer.plan} of card ${answer.card}`);
   return { index: answer.card, card, plan };
 }
+
+export type PlanChoice = ReturnType<typeof planChoice>;
 
 /** The text of an answer in the visitor's bubble. */
 export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): string {

@@ -1,28 +1,22 @@
-import type { Brand, SelectedPlan } from '@consorcio/shared/entities';
+import type { SelectedPlan } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
-import type { PlanTypeCode } from '@consorcio/shared/validation';
 import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
 import { type PlanChoice, planName } from './plan-answer';
 
-/** Writes the chosen plan into the journey, with the ids of the referral campaign if it applies. */
+/** Writes the chosen plan into the journey, with the company and the purchase that its type sets under a referral code. SPEC section 1. */
 export function selectPlan(
   journey: SimulationJourney,
   choice: PlanChoice,
-  { brand }: SimulationScene,
+  { brand: { referralCode, indicacao } }: SimulationScene,
 ): SimulationJourney {
   const { isSimulateAgain: _done, ...rest } = dropPlan(journey);
   return {
     ...rest,
     planoSelecionado: selectedPlan(choice, imageOf(journey)),
-    ...referralCampaign(brand, choice.plan.tipoPlanoID),
+    ...(referralCode !== null && indicacao?.planos[choice.plan.tipoPlanoID]), // absent in an older host
   };
-}
-
-/** The amount of the credit of a chosen plan, in cents. */
-export function creditInCents(plan: SelectedPlan): number {
-  return inCents(plan.bemCredito.value);
 }
 
 function selectedPlan({ index, card, plan }: PlanChoice, image: string): SelectedPlan {
@@ -49,22 +43,10 @@ function labelled(value: number): { value: number; label: string } {
   return { value, label: moneyLabel(value) };
 }
 
-/** The image of the category that the visitor chose. */
 function imageOf({ categoria, categorias = [] }: SimulationJourney): string {
   return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
 }
 
-type Campaign = Pick<SimulationJourney, 'empresaId' | 'compraId'>;
-
-/**
- * The company and the purchase that a plan type sets in the referral special campaign. Empty without a referral code or
- * for a plan type that is not part of the campaign. SPEC section 1.
- */
-function referralCampaign({ referralCode, indicacao }: Brand, planType: PlanTypeCode): Campaign {
-  return referralCode === null ? {} : (indicacao?.planos[planType] ?? {}); // absent in an older host
-}
-
-/** The fact that the visitor continues with the selected plan. */
 export function planChosen({ journey, brand }: SimulationScene): readonly Fact[] {
   const { planoSelecionado: plan, empresaId, compraId } = journey;
   if (!plan) return [];
@@ -75,7 +57,7 @@ export function planChosen({ journey, brand }: SimulationScene): readonly Fact[]
         planoID: plan.planoID,
         bemID: plan.bemID,
         tipoPlanoID: plan.tipoPlanoID,
-        valorCreditoInCents: creditInCents(plan),
+        valorCreditoInCents: inCents(plan.bemCredito.value),
         planoMeses: plan.planoMeses,
         ...(brand.referralCode !== null && {
           campanha: empresaId !== undefined && compraId !== undefined ? { empresaId, compraId } : null,

@@ -36,8 +36,8 @@ function question({ isSimulateAgain }: SimulationJourney): string {
 function limits(journey: SimulationJourney): string {
   const { bemCategoriaCodigo, tipoPlano } = categoryOf(journey);
   const { minimumInCents, maximumInCents } = creditRange(tipoPlano, bemCategoriaCodigo);
-  const { inSentence } = goodsWords[bemCategoriaCodigo];
-  return markup`Para ${inSentence}, vai de <b>${formatMoney(minimumInCents)}</b> a <b>${formatMoney(maximumInCents)}</b>.`;
+  const goods = goodsWords[bemCategoriaCodigo].nome.toLowerCase();
+  return markup`Para ${goods}, vai de <b>${formatMoney(minimumInCents)}</b> a <b>${formatMoney(maximumInCents)}</b>.`;
 }
 
 /** The previous value, unless the visitor simulates again or the value is out of range for this category. */

@@ -1,4 +1,4 @@
-import { checkWords } from '@consorcio/shared/journey';
+import { wordCheck } from '@consorcio/shared/journey';
 import { answerHints, checkNome, validationMessages } from '@consorcio/shared/validation';
 import { confirmField, isAskedAgain, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
@@ -19,10 +19,7 @@ export const leadNome = defineStep({
     check: checkNome,
     initial: ({ journey }) => journey.nome ?? '',
     show: (nome) => nome,
-    verify: {
-      run: checkWords,
-      refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.nomeVariant),
-    },
+    verify: wordCheck(validationMessages.nomeVariant),
   },
   options: refusedLeadOptions,
   record: (journey, nome) => confirmField({ ...journey, nome }, 'nome'),

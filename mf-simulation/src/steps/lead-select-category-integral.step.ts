@@ -1,7 +1,6 @@
 import { planTypeNames } from '@consorcio/shared/entities';
-import { categoryAnswerSchema, categoryExamples, categoryFacts, chosenCategory } from '../categories/choose-category';
-import { offeredCategories, spokenCategories } from '../categories/offered-categories';
-import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+import { categoryExamples, categoryQuestion } from '../categories/choose-category';
+import { forgetCategory } from '../journey/begin-simulation';
 import { defineStep } from '../state';
 
 /** Asks for the category of a full plan, with the categories that `lead-select-category` has fetched. */
@@ -9,15 +8,7 @@ export const leadSelectCategoryIntegral = defineStep({
   name: 'lead-select-category-integral',
   leadsTo: ['lead-nome', 'lead-select-category'],
   text: 'Combinado, plano integral! O que você quer conquistar?',
-  component: {
-    name: 'category-carousel',
-    props: () => ({ tipoPlano: 'CREDITO_INTEGRAL' }),
-    spoken: ({ journey }) => spokenCategories(offeredCategories(journey, 'CREDITO_INTEGRAL')),
-    asks: {
-      answer: categoryAnswerSchema,
-      say: (answer, { journey }) => chosenCategory(journey, 'CREDITO_INTEGRAL', answer).nome,
-    },
-  },
+  ...categoryQuestion(() => 'CREDITO_INTEGRAL'),
   options: ({ brand }) => [
     {
       id: 'plano-da-marca',
@@ -27,8 +18,5 @@ export const leadSelectCategoryIntegral = defineStep({
       record: forgetCategory,
     },
   ],
-  record: (journey, answer) => beginSimulation(journey, chosenCategory(journey, 'CREDITO_INTEGRAL', answer)),
-  facts: ({ journey }) => categoryFacts(journey),
-  next: () => 'lead-nome',
   example: { right: ({ journey }) => [...categoryExamples(journey, 'CREDITO_INTEGRAL'), 'plano-da-marca'] },
 });

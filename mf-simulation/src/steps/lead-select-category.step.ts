@@ -1,8 +1,7 @@
-import type { Brand } from '@consorcio/shared/entities';
-import { fetchCategories } from '../api/fetch-categories';
-import { categoryAnswerSchema, categoryExamples, categoryFacts, chosenCategory } from '../categories/choose-category';
-import { offeredCategories, spokenCategories } from '../categories/offered-categories';
-import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+import { type Brand, type Category, categoriesAnswerSchema } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
+import { categoryExamples, categoryQuestion } from '../categories/choose-category';
+import { forgetCategory } from '../journey/begin-simulation';
 import { tablePlanTypes } from '../plans/cards-to-show';
 import { defineStep } from '../state';
 
@@ -11,20 +10,12 @@ export const leadSelectCategory = defineStep({
   name: 'lead-select-category',
   leadsTo: ['lead-nome', 'lead-select-category-integral', 'error-general'],
   fetch: {
-    input: ({ brand }) => ({ empresaID: brand.empresaId }),
+    input: ({ brand }) => brand.empresaId,
     run: fetchCategories,
     settle: (journey, categorias) => ({ ...journey, categorias }),
   },
   text: 'O que você quer conquistar?',
-  component: {
-    name: 'category-carousel',
-    props: ({ brand }) => ({ tipoPlano: brand.tipoPlano }),
-    spoken: ({ journey, brand }) => spokenCategories(offeredCategories(journey, brand.tipoPlano)),
-    asks: {
-      answer: categoryAnswerSchema,
-      say: (answer, { journey, brand }) => chosenCategory(journey, brand.tipoPlano, answer).nome,
-    },
-  },
+  ...categoryQuestion((brand) => brand.tipoPlano),
   options: ({ brand }) =>
     sellsFullPlanToo(brand)
       ? [
@@ -37,13 +28,27 @@ export const leadSelectCategory = defineStep({
           },
         ]
       : [],
-  record: (journey, answer, { brand }) => beginSimulation(journey, chosenCategory(journey, brand.tipoPlano, answer)),
-  facts: ({ journey }) => categoryFacts(journey),
-  next: () => 'lead-nome',
   example: { right: ({ journey, brand }) => [...categoryExamples(journey, brand.tipoPlano), 'plano-integral'] },
 });
 
 /** Whether the full plan is offered as an option: the brand does not start with it, and its table shows it. */
 function sellsFullPlanToo({ tipoPlano, tipoTabela }: Brand): boolean {
   return tipoPlano !== 'CREDITO_INTEGRAL' && tablePlanTypes[tipoTabela].includes('CREDITO_INTEGRAL');
+}
+
+/** The categories that a company sells. An empty list is not an error; it only logs a warning. SPEC sections 7 and 8. */
+export async function fetchCategories({ http, signal }: Call, empresaID: number): Promise<Category[]> {
+  const { data } = await http.get('/api/categoria', {
+    query: { empresaID },
+    answer: categoriesAnswerSchema,
+    signal,
+  });
+  if (data.length === 0) {
+    // biome-ignore lint/plugin: an operator has to register the categories, and this is where they look
+    console.warn(
+      `GET /api/categoria has no category for company ${empresaID}, so the chat offers the list of the specification. ` +
+        'Register the categories of this company.',
+    );
+  }
+  return data;
 }

@@ -1,4 +1,4 @@
-import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
+import { planDetailsRequest } from '@consorcio/shared/journey';
 import { defineStep, type SimulationScene } from '../state';
 
 /** Fetches the details of the plan. After a failure the chat continues: the proposal requests them again when the visitor opens them. */
@@ -6,12 +6,7 @@ export const planoDetalhes = defineStep({
   name: 'plano-detalhes',
   leadsTo: ['parcela-desconto-mensagem', 'exit:plano-escolhido'],
   known: ({ journey }) => journey.planoDetalhes !== undefined, // the visitor has seen its costs
-  fetch: {
-    input: planReference,
-    run: fetchPlanDetails,
-    settle: (journey, details) => ({ ...journey, planoDetalhes: details }),
-    fails: (_failure, scene) => onward(scene),
-  },
+  fetch: { ...planDetailsRequest, fails: (_failure, scene) => onward(scene) },
   next: onward,
 });
 

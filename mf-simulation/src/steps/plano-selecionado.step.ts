@@ -1,5 +1,7 @@
+import type { PlanReference } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
 import { planReference } from '@consorcio/shared/journey';
-import { reportSelectedPlan } from '../api/report-selected-plan';
+import * as z from 'zod/mini';
 import { defineStep } from '../state';
 
 /** Reports the chosen plan to the server. It is a separate step so that simulating again reports nothing. */
@@ -8,3 +10,8 @@ export const planoSelecionado = defineStep({
   leadsTo: ['plano-detalhes'],
   send: [{ input: planReference, run: reportSelectedPlan }],
 });
+
+/** Reports the chosen plan to the server and ignores the response. SPEC section 7, `POST /api/plano/selecionado`. */
+export function reportSelectedPlan({ http, signal }: Call, plan: PlanReference): Promise<unknown> {
+  return http.post('/api/plano/selecionado', plan, { answer: z.unknown(), signal });
+}

@@ -52,7 +52,6 @@ it.each([
   [{ success: true, errorMessage: 'Ignorada' }, undefined],
   [{ success: false, errorMessage: 'Essa palavra não pode.' }, 'Essa palavra não pode.'],
   [{ success: false, errorMessage: '' }, validationMessages.nomeVariant],
-  [{ success: false, errorMessage: null }, validationMessages.nomeVariant],
   [{ success: false }, validationMessages.nomeVariant],
 ])('shows the reason of the server: %j', (answer, sentence) => {
   expect(leadNome.input?.verify?.refusal(answer, aScene())).toBe(sentence);

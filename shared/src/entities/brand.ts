@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { couponCodeForm, referralCodeForm } from './code-forms';
 import { generationModeSchema, planTypeCodeSchema } from './goods';
-import { institutionSchema } from './institution';
+import { institutionSchema, words } from './institution';
 import { publicAddressSchema } from './public-address';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const hostName = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/));
 const id = z.int().check(z.positive());
-const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** Which plan types a brand sells. Any other name shows the plan type of that name. SPEC section 4. */
 export const planTables = [

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isCnpj } from '../validation';
 import { publicAddressSchema } from './public-address';
 
-const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+/** A text that visitors read. */
+export const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** A service that a visitor may call. */
 const serviceSchema = z.strictObject({ telefone: words(30), horario: words(60) });

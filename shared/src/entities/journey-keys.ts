@@ -10,7 +10,6 @@ const purchaseKeys: Readonly<Record<keyof PurchaseData, true>> = {
   cobrancas: true,
 };
 
-/** All keys of the shared journey. */
 const journeyKeys: Readonly<Record<keyof Journey, true>> = {
   ...purchaseKeys,
   categoria: true,

@@ -1,3 +1,5 @@
+import { isoDate } from '../validation';
+
 const wordsForNothing: ReadonlySet<string> = new Set(['null', 'undefined', 'nan']);
 const longest = 100_000;
 const largest = 999_999_999_999;
@@ -46,8 +48,6 @@ export function asDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, y, m, d] = /^\s*(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/.exec(value) ?? [];
   const [, d2, m2, y2] = /^\s*(\d{2})\/(\d{2})\/(\d{4})(?:\s.*)?$/.exec(value) ?? [];
-  const day = `${y ?? y2}-${m ?? m2}-${d ?? d2}`;
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1900) return undefined;
-  return date.toISOString().startsWith(day) ? day : undefined;
+  const day = isoDate(Number(y ?? y2), Number(m ?? m2), Number(d ?? d2));
+  return day !== undefined && day >= '1900' ? day : undefined;
 }

@@ -1,17 +1,29 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
+import { amount, entity, lenient, listOf, optionalPart, text, textOrEmpty } from './lenient';
+import { asFlag } from './lenient-values';
 
-/** The fine print of a plan. Fees in percent. What the API left out is absent, or an empty text. SPEC section 3. */
-export const planDetailsSchema = z.object({
-  titulo: z.string(),
-  taxaAdmTotal: z.optional(z.number()),
-  planoID: z.optional(identifierSchema),
-  PlanoTaxas: z.optional(z.array(z.object({ nome: z.string(), percentual: z.number() }))),
-  TabelaDescricao: z.string(),
-  Rateio: z.optional(z.boolean()),
-  SemAdesao: z.optional(z.boolean()),
-  TaxaAdesao: z.optional(z.number()),
-  TaxaFundoReserva: z.optional(z.number()),
-  TaxaSeguroQuebra: z.optional(z.number()),
+const fee = entity({ nome: text, percentual: amount }, { nome: ['name', 'descricao'], percentual: ['valor', 'taxa'] });
+const known = optionalPart(lenient(asFlag));
+
+/**
+ * The fine print of a plan. Fees in percent. What the API left out is absent, or an empty text: the conversation can go on without any
+ * part of it. SPEC section 3.
+ */
+export const planDetailsSchema = entity({
+  titulo: textOrEmpty,
+  taxaAdmTotal: optionalPart(amount),
+  planoID: optionalPart(identifierSchema),
+  PlanoTaxas: optionalPart(listOf('fees', fee)),
+  TabelaDescricao: textOrEmpty,
+  Rateio: known,
+  SemAdesao: known,
+  TaxaAdesao: optionalPart(amount),
+  TaxaFundoReserva: optionalPart(amount),
+  TaxaSeguroQuebra: optionalPart(amount),
 });
 export type PlanDetails = z.infer<typeof planDetailsSchema>;
+
+/** The answer of `POST /api/plano/detalhes`. SPEC section 7. */
+export const planDetailsAnswerSchema = dataOf(planDetailsSchema);

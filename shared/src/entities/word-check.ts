@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { entity, lenient, optionalPart, text, valueUnder } from './lenient';
 import { asFlag } from './lenient-values';
 
@@ -10,16 +11,10 @@ const answer = entity(
  * The answer of `POST /api/lead/validar-palavras` about a free text. Without `success`, a sentence is a refusal. SPEC
  * sections 5 and 7.
  */
-export const wordCheckAnswerSchema = lenient(readCheck);
-
-function readCheck(value: unknown): WordCheckAnswer | undefined {
+export const wordCheckAnswerSchema = lenient((value) => {
   const { success, errorMessage } =
     answer.safeParse(value).data ?? answer.safeParse(valueUnder(value, ['data'])).data ?? {};
   if (success === undefined && !errorMessage?.trim()) return undefined;
   return { success: success ?? false, ...(errorMessage?.trim() && { errorMessage }) };
-}
-
-export interface WordCheckAnswer {
-  readonly success: boolean;
-  readonly errorMessage?: string | null | undefined;
-}
+});
+export type WordCheckAnswer = z.infer<typeof wordCheckAnswerSchema>;

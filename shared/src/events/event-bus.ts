@@ -34,17 +34,10 @@ export function createEventBus(report: (error: unknown) => void, parse = (fact: 
     /** Listens to one kind of fact. Returns a function that stops it. */
     subscribe<N extends JourneyEventName>(name: N, listener: Listener<N>): () => void {
       return listen((fact) => {
-        if (isNamed(fact, name)) listener(fact.payload);
+        if (fact.name === name) listener(fact.payload as JourneyEventPayload<N>); // that of its name
       });
     },
     /** Listens to all facts. Returns a function that stops it. */
     subscribeAll: listen,
   };
-}
-
-function isNamed<N extends JourneyEventName>(
-  fact: Fact,
-  name: N,
-): fact is Extract<Fact, { name: N }> & { payload: JourneyEventPayload<N> } {
-  return fact.name === name;
 }

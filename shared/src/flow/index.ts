@@ -1,11 +1,4 @@
-export {
-  backLabel,
-  endOption,
-  otherPlansLabel,
-  specialistsOption,
-  startAgainLabel,
-  tryAgainOption,
-} from './common-options';
+export * from './common-options';
 export { destinationOf } from './destination';
 export { createDriver, type Driver } from './driver/driver';
 export type { Clock, DriverPorts, Presence, WatchPresence } from './driver/ports';

@@ -67,7 +67,13 @@ export function adoptState(
   const view = journeyOf(parts, segment.name);
   const before = parts.own[segment.name];
   const entries = Object.entries(view);
-  const broken = entries.filter(([key, value]) => !isReadable(key, value, segment, before, fits)).map(([key]) => key);
+  const { visitor, purchase } = segment.state ?? {};
+  const isReadable = ([key, value]: [string, unknown]) => {
+    const declared = visitor?.shape[key] ?? purchase?.shape[key];
+    if (declared) return declared.safeParse(value).success;
+    return storedIn(key, before) === 'shared' || fits(key, value); // the shared journey itself was parsed when it was read
+  };
+  const broken = entries.filter((entry) => !isReadable(entry)).map(([key]) => key);
   const readable = Object.fromEntries(entries.filter(([key]) => !broken.includes(key)));
   return { ...withJourney(parts, segment, readable), broken };
 }
@@ -88,19 +94,6 @@ function homeOf(key: string, { state }: Owner, before: Part | undefined): Scope 
   if (state?.visitor && Object.hasOwn(state.visitor.shape, key)) return 'visitor';
   if (state?.purchase && Object.hasOwn(state.purchase.shape, key)) return 'purchase';
   return isJourneyKey(key) ? 'shared' : storedIn(key, before);
-}
-
-/** Parses a key that moves into the shared journey. The shared journey itself was parsed when it was read. */
-function isReadable(
-  key: string,
-  value: unknown,
-  { state }: Owner,
-  before: Part | undefined,
-  fits: FitsJourney,
-): boolean {
-  const declared = state?.visitor?.shape[key] ?? state?.purchase?.shape[key];
-  if (declared) return declared.safeParse(value).success;
-  return storedIn(key, before) === 'shared' || fits(key, value);
 }
 
 function storedIn(key: string, { visitor, purchase } = emptyPart): Scope | 'shared' {

@@ -46,7 +46,7 @@ export function parseMarkup(source: string): readonly MarkupNode[] {
     const [, slash, name, entity] = match;
     if (entity === 'amp' || entity === 'lt' || entity === 'gt') addText(entities[entity]);
     else if (name === 'br') into().push({ tag: 'br', children: [] });
-    else if (isTag(name)) slash ? close(name) : begin(name);
+    else if (name) slash ? close(name as MarkupTag) : begin(name as MarkupTag); // the pattern finds no other
   }
   addText(source.slice(from));
   return root;
@@ -75,8 +75,4 @@ export function plainText(nodes: readonly MarkupNode[]): string {
       return node.tag === 'li' ? `${inner}; ` : inner;
     })
     .join('');
-}
-
-function isTag(name: string | undefined): name is MarkupTag {
-  return (markupTags as readonly (string | undefined)[]).includes(name);
 }

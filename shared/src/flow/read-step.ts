@@ -1,5 +1,5 @@
 import { specialistsOption } from './common-options';
-import type { Scene, Trouble } from './scene';
+import type { Scene } from './scene';
 import type { Step } from './step';
 import type { AskedField, Field } from './step-input';
 import type { StepOption } from './step-option';
@@ -10,13 +10,8 @@ import type { StepOption } from './step-option';
  */
 export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
   const own = typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
-  const isStuck = step.input?.verify && scene.trouble?.place.step === step.name && isRepeated(scene.trouble);
+  const isStuck = step.input?.verify && scene.trouble?.place.step === step.name && (scene.trouble.times ?? 1) > 1;
   return isStuck && !own.some(({ opens }) => opens) ? [...own, specialistsOption] : own;
-}
-
-/** Whether the same place has failed twice in a row, so that the same way may fail for ever. */
-function isRepeated({ times = 1 }: Trouble): boolean {
-  return times > 1;
 }
 
 /** Whether an option can be chosen now. */

@@ -12,11 +12,5 @@ export function sceneAt(
   segment = snapshot.place.segment,
 ): Scene {
   const { trouble, idempotencyKeys } = snapshot;
-  return {
-    journey: journeyOf(snapshot, segment),
-    brand,
-    now,
-    trouble,
-    idempotencyKeys,
-  };
+  return { journey: journeyOf(snapshot, segment), brand, now, trouble, idempotencyKeys };
 }

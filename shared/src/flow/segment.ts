@@ -17,7 +17,7 @@ export interface Segment<State extends SegmentState = SegmentState> {
   readonly contract: number;
   readonly entry: string;
   readonly exits: readonly string[];
-  /** The data that only this segment reads and writes. */
+  /** The data that only this segment reads and writes. Steps that use it are declared with `defineStepWith`. */
   readonly state?: State;
   readonly steps: Readonly<Record<string, Step>>;
   readonly components: Readonly<Record<string, Loader>>;
@@ -35,16 +35,13 @@ interface SegmentDefinition<
   Steps extends readonly Step[],
   Exit extends string,
   State extends SegmentState,
-> {
+> extends Pick<Segment<State>, 'state'>,
+    Partial<Pick<Segment, 'components' | 'overlays'>> {
   readonly name: Name;
-  /** The data that only this segment reads and writes. Steps that use it are declared with `defineStepWith`. */
-  readonly state?: State;
   readonly entry: NoInfer<Steps[number]['name']>;
   /** The names of the exits; the target of an exit is `exit:<name>`. */
   readonly exits: readonly Exit[];
   readonly steps: Steps;
-  readonly components?: Readonly<Record<string, Loader>>;
-  readonly overlays?: Readonly<Record<string, Loader>>;
 }
 
 /**
@@ -61,16 +58,12 @@ export function defineSegment<
     ([Dangling<Steps, Exit>] extends [never] ? unknown : { readonly dangling: Dangling<Steps, Exit> }) &
     ([DeclaredTwice<State>] extends [never] ? unknown : { readonly declaredTwice: DeclaredTwice<State> }),
 ): Segment<State> {
-  const { name, state, entry, exits, steps, components = {}, overlays = {} } = definition;
   return {
-    name,
+    components: {},
+    overlays: {},
+    ...definition,
     contract: CONTRACT_VERSION,
-    entry,
-    exits,
-    ...(state && { state }),
-    steps: Object.fromEntries(steps.map((step) => [step.name, step])),
-    components,
-    overlays,
+    steps: Object.fromEntries(definition.steps.map((step) => [step.name, step])),
   };
 }
 

@@ -13,7 +13,6 @@ const stepSchema = z.pipe(
 );
 const placeSchema = z.object({ segment: ownName, step: stepSchema });
 
-/** One bubble of the transcript. */
 export const messageSchema = z.object({
   id: z.int(),
   sender: z.enum(['bot', 'user']),
@@ -28,7 +27,6 @@ export const messageSchema = z.object({
   ),
 });
 
-/** What a step is doing. */
 export const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
   /** `isRepeat`: the creation was cut off before, and may have acted. */

@@ -76,7 +76,7 @@ export type Step = StepDefinition<string, string, unknown, unknown, unknown, unk
  * shared journey and that state as one object.
  */
 export function defineStepWith<State>() {
-  return function defineStep<
+  return <
     const Name extends string,
     const Target extends string,
     Answer,
@@ -86,9 +86,7 @@ export function defineStepWith<State>() {
     const Opens extends Opening = never,
   >(
     step: StepDefinition<Name, Target, Answer, Input, Value, Verified, Opens, State>,
-  ): StepDefinition<Name, Target, Answer, Input, Value, Verified, Opens, State> {
-    return step;
-  };
+  ) => step;
 }
 
 /**

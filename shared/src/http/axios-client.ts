@@ -85,7 +85,6 @@ function asNetworkError(where: string, error: unknown): AppError {
 /** Bytes. The largest answer, a catalogue of a hundred plans, has a twentieth of it. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** How such a call is sent. */
 const safely = { redirect: 'error', cache: 'no-store' } as const;
 
 /**

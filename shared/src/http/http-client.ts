@@ -1,11 +1,11 @@
 /** Parses a body. Every schema does; a call of the first script checks its answer by hand. */
 export interface AnswerParser<T> {
-  safeParse(body: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
-}
-
-interface Issue {
-  /** Where the body differs. */
-  readonly path: readonly PropertyKey[];
+  /** `path` is where the body differs. */
+  safeParse(
+    body: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { readonly path: readonly PropertyKey[] }[] } };
 }
 
 /** The options of every call. */

@@ -1,5 +1,6 @@
 import { type WordCheckAnswer, wordCheckAnswerSchema } from '../entities';
 import type { Call } from '../flow';
+import { validationMessages } from '../validation';
 
 /**
  * Asks the server to check the words of a free text. The body is the text as a JSON string. A refusal is an answer, not an
@@ -11,4 +12,15 @@ export function checkWords({ http, signal }: Call, typed: string): Promise<WordC
     refusal: wordCheckAnswerSchema,
     signal,
   });
+}
+
+/**
+ * The `verify` of a free text.
+ * @param unexplained the sentence of a refusal without a reason
+ */
+export function wordCheck(unexplained: string = validationMessages.required) {
+  return {
+    run: checkWords,
+    refusal: ({ success, errorMessage }: WordCheckAnswer) => (success ? undefined : errorMessage || unexplained),
+  };
 }

@@ -100,8 +100,7 @@ const totalUnknown = {
 };
 
 function adminFeeLine({ journey }: Scene, { adminFeeInCents, adminFeeMonthlyInCents }: Costs): DefinitionLine {
-  const { planoTaxaAdmMensal } = chosen(journey);
-  const monthly = planoTaxaAdmMensal === undefined ? '' : feeLabel(planoTaxaAdmMensal);
+  const monthly = feeLabel(chosen(journey).planoTaxaAdmMensal);
   if (adminFeeInCents === undefined) return { rotulo: figures.adminFee, valor: monthly };
   const average =
     adminFeeMonthlyInCents === undefined ? '' : ` Em média, ${formatMoney(adminFeeMonthlyInCents)} por mês`;
@@ -141,10 +140,7 @@ function correctionLine({ journey }: Scene): DefinitionLine {
   };
 }
 
-function fees(journey: Scene['journey']): {
-  readonly adminFee?: number | undefined;
-  readonly reserveFund?: number | undefined;
-} {
+function fees(journey: Scene['journey']) {
   const { planoDetalhes } = journey;
   return {
     adminFee: planoDetalhes?.taxaAdmTotal ?? chosenOffer(journey)?.planoTaxaAdmTotal,

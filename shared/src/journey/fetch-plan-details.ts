@@ -1,4 +1,4 @@
-import { type PlanDetails, type PlanReference, planDetailsAnswerSchema } from '../entities';
+import { type Journey, type PlanDetails, type PlanReference, planDetailsAnswerSchema } from '../entities';
 import type { Call, Scene } from '../flow';
 import { effectiveCompany } from './discounts';
 import { needed } from './needed';
@@ -22,3 +22,10 @@ export function planReference(scene: Scene): PlanReference {
   const { LeadID } = needed(scene.journey.lead, 'lead');
   return { empresaID: effectiveCompany(scene), leadID: LeadID, planoID, bemID };
 }
+
+/** The `fetch` of the details of the chosen plan, without where a failure leads. */
+export const planDetailsRequest = {
+  input: planReference,
+  run: fetchPlanDetails,
+  settle: <Known extends Journey>(journey: Known, planoDetalhes: PlanDetails) => ({ ...journey, planoDetalhes }),
+};

@@ -1,28 +1,14 @@
 /** Helpers on the journey and the API that several segments use. */
 
 export { appliedCoupon, couponContext, firstInstalmentInCents } from './applied-coupon';
-export { checkWords } from './check-words';
+export { checkWords, wordCheck } from './check-words';
 export { chosenOffer } from './chosen-offer';
 export { chosenCosts, costGroups, costsNote, spokenCosts, totalLine } from './cost-groups';
 export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';
-export {
-  type DefinitionLine,
-  type DefinitionLines,
-  hasValue,
-  spokenGroups,
-  spokenLines,
-  spokenParts,
-} from './definition-line';
-export {
-  amountWords,
-  bothAmounts,
-  discountPercent,
-  effectiveCompany,
-  untakenDiscount,
-  withoutDiscount,
-} from './discounts';
-export { fetchPlanDetails, planReference } from './fetch-plan-details';
+export * from './definition-line';
+export * from './discounts';
+export { planDetailsRequest, planReference } from './fetch-plan-details';
 export * as figures from './figures';
 export { firstInstalmentLines } from './first-instalment-lines';
 export { inCents, moneyLabel } from './money-label';

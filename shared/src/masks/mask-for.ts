@@ -8,41 +8,30 @@ import { moneyMask } from './money-mask';
 
 /** The mask of a kind of answer. Masks keep state, so each question gets a new one. */
 export function maskFor(kind: MaskedKind): FactoryOpts {
-  const options = optionsFor(kind);
+  const options = masks[kind]();
   const { prepare = (inserted) => inserted } = options;
   return { ...options, prepare: (inserted, masked, flags) => prepare(asciiForms(inserted), masked, flags) };
 }
 
-function optionsFor(kind: MaskedKind): MaskedPatternOptions | MaskedDynamicOptions | MaskedNumberOptions {
-  switch (kind) {
-    case 'money':
-      return moneyMask();
-    case 'phone':
-      return phoneMask();
-    case 'cpf':
-      return { mask: CPF, prepare: whole(bare) };
-    case 'cnpj':
-      return { ...cnpj, prepare: whole(bare) };
-    case 'cpf-cnpj':
-      return {
-        mask: [{ mask: CPF }, cnpj],
-        prepare: whole(bare),
-        dispatch(appended, masked, _flags, tail) {
-          const typed = bare(masked.value + appended + String(tail));
-          return masked.compiledMasks[typed.length > 11 || /[A-Za-z]/.test(typed) ? 1 : 0];
-        },
-      };
-    case 'cep':
-      return { mask: '00000-000', prepare: whole(bare) };
-    case 'date':
-      return { mask: '00/00/0000', prepare: whole(brazilianDate) };
-    case 'card-number':
-      // Groups of four. More than sixteen digits are shown and refused: if they were dropped, another card's number would remain.
-      return { mask: '0000 0000 0000 0000[ 000]', prepare: whole(bare) };
-    case 'card-expiry':
-      return cardExpiryMask();
-  }
-}
+const masks: Readonly<Record<MaskedKind, () => MaskedPatternOptions | MaskedDynamicOptions | MaskedNumberOptions>> = {
+  money: moneyMask,
+  phone: phoneMask,
+  cpf: () => ({ mask: CPF, prepare: whole(bare) }),
+  cnpj: () => ({ ...cnpj, prepare: whole(bare) }),
+  'cpf-cnpj': () => ({
+    mask: [{ mask: CPF }, cnpj],
+    prepare: whole(bare),
+    dispatch(appended, masked, _flags, tail) {
+      const typed = bare(masked.value + appended + String(tail));
+      return masked.compiledMasks[typed.length > 11 || /[A-Za-z]/.test(typed) ? 1 : 0];
+    },
+  }),
+  cep: () => ({ mask: '00000-000', prepare: whole(bare) }),
+  date: () => ({ mask: '00/00/0000', prepare: whole(brazilianDate) }),
+  // Groups of four. More than sixteen digits are shown and refused: if they were dropped, another card's number would remain.
+  'card-number': () => ({ mask: '0000 0000 0000 0000[ 000]', prepare: whole(bare) }),
+  'card-expiry': cardExpiryMask,
+};
 
 const CPF = '000.000.000-00';
 /** Twelve letters or digits and two check digits, in capitals. */
@@ -90,9 +79,8 @@ function cardExpiryMask(): MaskedPatternOptions {
   return {
     mask: '00/0000',
     prepare(inserted, masked, flags) {
-      if (flags.tail) return inserted;
-      if (inserted.length > 1) return masked.value === '' ? monthAndYear(inserted) : bare(inserted);
-      return masked.value === '' && /^[2-9]$/.test(inserted) ? `0${inserted}` : inserted;
+      const isShort = masked.value === '' && !flags.tail && /^[2-9]$/.test(inserted);
+      return isShort ? `0${inserted}` : whole(monthAndYear)(inserted, masked, flags);
     },
   };
 }

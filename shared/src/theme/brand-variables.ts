@@ -2,8 +2,8 @@ import type { Brand } from '../entities';
 import { blackOrWhite, contrastRatio, type Hex, luminance, mix, standOut, tint } from './colour';
 
 /** The contrast that text and edges of controls need (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
-export const TEXT = 4.5;
-export const CONTROL = 3;
+export const textContrast = 4.5;
+export const controlContrast = 3;
 
 /** At this luminance black and white text have the same contrast. */
 const MIDDLE = 0.179;
@@ -30,13 +30,13 @@ function colours(tema: Brand['tema']): BrandVariables {
 
   const surface = surfaceOver(page, isLight);
   const surfaceSunken = isLight ? mix(surface, page, 0.6) : mix(page, '#000000', 0.25);
-  const primarySoft = tint(surface, primary, 0.12, extreme, TEXT);
-  const dangerSoft = tint(surface, danger, 0.1, extreme, TEXT);
+  const primarySoft = tint(surface, primary, 0.12, extreme, textContrast);
+  const dangerSoft = tint(surface, danger, 0.1, extreme, textContrast);
   const grounds = [page, surface, surfaceSunken, primarySoft, dangerSoft];
 
-  const text = standOut(isLight ? ink.light : ink.dark, grounds, TEXT);
-  const onPrimary = standOut(tema.primaryForeground.toLowerCase(), [primary], TEXT);
-  const specialists = standOut(messagingGreen, [page, surface], CONTROL);
+  const text = standOut(isLight ? ink.light : ink.dark, grounds, textContrast);
+  const onPrimary = standOut(tema.primaryForeground.toLowerCase(), [primary], textContrast);
+  const specialists = standOut(messagingGreen, [page, surface], controlContrast);
 
   return {
     '--color-scheme': isLight ? 'light' : 'dark',
@@ -44,24 +44,25 @@ function colours(tema: Brand['tema']): BrandVariables {
     '--color-surface': surface,
     '--color-surface-sunken': surfaceSunken,
     '--color-border': mix(surface, text, 0.12),
-    '--color-border-control': standOut(mix(surface, text, 0.4), [page, surface, surfaceSunken], CONTROL),
+    '--color-border-control': standOut(mix(surface, text, 0.4), [page, surface, surfaceSunken], controlContrast),
     '--color-text': text,
-    '--color-text-quiet': standOut(mix(text, surface, 0.34), grounds, TEXT),
+    '--color-text-quiet': standOut(mix(text, surface, 0.34), grounds, textContrast),
     '--color-primary': primary,
-    '--color-primary-edge': standOut(primary, [page, surface], CONTROL),
+    '--color-primary-edge': standOut(primary, [page, surface], controlContrast),
     '--color-on-primary': onPrimary,
     '--color-primary-deep': mix(primary, luminance(primary) > luminance(onPrimary) ? '#ffffff' : '#000000', 0.14),
-    '--color-primary-text': standOut(primary, grounds, TEXT),
+    '--color-primary-text': standOut(primary, grounds, textContrast),
     '--color-primary-soft': primarySoft,
     '--color-bubble-bot': surface,
     '--color-on-bubble-bot': text,
     '--color-bubble-user': primary,
     '--color-on-bubble-user': onPrimary,
     '--color-specialists': specialists,
-    '--color-on-specialists': contrastRatio('#ffffff', specialists) >= TEXT ? '#ffffff' : blackOrWhite([specialists]),
-    '--color-danger': standOut(danger, grounds, TEXT),
+    '--color-on-specialists':
+      contrastRatio('#ffffff', specialists) >= textContrast ? '#ffffff' : blackOrWhite([specialists]),
+    '--color-danger': standOut(danger, grounds, textContrast),
     '--color-danger-soft': dangerSoft,
-    '--color-focus': standOut(primary, grounds, CONTROL),
+    '--color-focus': standOut(primary, grounds, controlContrast),
     ...shadows(isLight ? mix(ink.light, primary, 0.25) : '#000000', isLight ? 1 : 3),
   };
 }
@@ -72,24 +73,16 @@ const radii: Readonly<Record<Brand['corners'], BrandVariables>> = {
   crisp: radiiOf('0', '2px', '3px', '5px', '6px', '6px', '6px'),
 };
 
-function radiiOf(...values: [tail: string, s: string, m: string, l: string, xl: string, field: string, pill: string]) {
-  const [tail, s, m, l, xl, field, pill] = values;
-  return {
-    '--radius-tail': tail,
-    '--radius-s': s,
-    '--radius-m': m,
-    '--radius-l': l,
-    '--radius-xl': xl,
-    '--radius-field': field,
-    '--radius-pill': pill,
-  };
+function radiiOf(...sizes: readonly string[]): BrandVariables {
+  const names = ['tail', 's', 'm', 'l', 'xl', 'field', 'pill'];
+  return Object.fromEntries(sizes.map((size, place) => [`--radius-${names[place]}`, size]));
 }
 
 /** The colour of cards: white on a light page; on a dark page a shade lighter than it, if white text stays readable. */
 function surfaceOver(page: Hex, isLight: boolean): Hex {
   if (isLight) return '#ffffff';
   const lighter = mix(page, '#ffffff', 0.07);
-  return contrastRatio(lighter, '#ffffff') >= TEXT ? lighter : mix(page, '#000000', 0.2);
+  return contrastRatio(lighter, '#ffffff') >= textContrast ? lighter : mix(page, '#000000', 0.2);
 }
 
 function shadows(colour: Hex, strength: number): { '--shadow-low': string; '--shadow-high': string } {

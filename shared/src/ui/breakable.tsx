@@ -47,13 +47,8 @@ function whole(word: string): ReactNode {
   return word.includes('-') && word.length <= MOST_UNBROKEN ? createElement(Whole, null, word) : word;
 }
 
-export interface MarkupProps {
-  /** Message markup: text with the tags of the allow-list. Everything else is shown as text. */
-  source: string;
-}
-
-/** The text of a message as React elements. Nothing here writes HTML. */
-export function Markup({ source }: MarkupProps) {
+/** Message markup as React elements: text with the tags of the allow-list, everything else as text. Nothing here writes HTML. */
+export function Markup({ source }: { source: string }) {
   return createElement(Fragment, null, ...parseMarkup(source).flatMap(draw));
 }
 

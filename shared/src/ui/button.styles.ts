@@ -57,7 +57,6 @@ export const Pill = styled.button<{ $tone: OptionTone }>`
   min-width: ${({ theme }) => theme.size.control};
   min-height: ${({ theme }) => theme.size.control};
   padding: ${({ theme }) => theme.space.s} clamp(${({ theme }) => theme.space.l}, 6vw, ${({ theme }) => theme.space.xl});
-  font-family: inherit;
   font-size: ${({ theme }) => theme.font.size.m};
   font-weight: ${({ theme }) => theme.font.weight.strong};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
@@ -66,9 +65,8 @@ export const Pill = styled.button<{ $tone: OptionTone }>`
   border: 1.5px solid;
   border-radius: ${({ theme }) => theme.radius.xl};
   ${({ $tone }) => tones[$tone]}
-  transition:
-    box-shadow ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition: ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition-property: box-shadow, transform;
 
   @media (hover: hover) {
     &:hover:not([aria-disabled='true']) {

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 
 /** The brand's colour, a pale tone of it, and lines that are dark enough on any ground. */
 export const GoodsStrokes = styled.svg`
-  display: block;
   width: 100%;
   height: 100%;
   stroke-linecap: round;

@@ -2,12 +2,8 @@ import type { ReactElement } from 'react';
 import type { GoodsType } from '../validation';
 import { GoodsStrokes } from './goods-drawing.styles';
 
-export interface GoodsDrawingProps {
-  goods: GoodsType;
-}
-
 /** A drawing of the goods in the brand's colours. Decorative: the words are beside it. */
-export function GoodsDrawing({ goods }: GoodsDrawingProps) {
+export function GoodsDrawing({ goods }: { goods: GoodsType }) {
   return (
     <GoodsStrokes viewBox="0 0 160 104" aria-hidden="true" focusable="false">
       <path className="ground" d="M28 90C10 70 18 42 42 37 52 14 92 8 112 24c26 2 40 40 22 66z" />

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Side in px; 20 when absent. */
-  size?: number;
+  /** Side in px, or a length; 20 when absent. */
+  size?: number | string;
+  strokeWidth?: number;
   /** The drawing, if it is a single path. */
   d?: string;
 }
 
 /** A line drawing on a canvas of 24 by 24, in the colour of the text. Decorative: the control around it has its own name. */
-export function Icon({ size = 20, d, children = <path d={d} /> }: IconProps & { children?: ReactNode }) {
+export function Icon({
+  size = 20,
+  strokeWidth = 2,
+  d,
+  children = <path d={d} />,
+}: IconProps & { children?: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -17,7 +23,7 @@ export function Icon({ size = 20, d, children = <path d={d} /> }: IconProps & { 
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -1,13 +1,10 @@
-import type { ReactElement } from 'react';
 import { MomentFrame } from './moment-drawing.styles';
 
-export interface MomentDrawingProps {
-  /** `signed`: a contract was made. `arrived`: the visitor has come to the end. */
-  moment: 'signed' | 'arrived';
-}
-
-/** A drawing of a success in the brand's colours, with a little motion where the visitor wants it. Decorative: the message says it. */
-export function MomentDrawing({ moment }: MomentDrawingProps) {
+/**
+ * A drawing of a success in the brand's colours, with a little motion where the visitor wants it. Decorative: the message says it.
+ * `signed`: a contract was made. `arrived`: the visitor has come to the end.
+ */
+export function MomentDrawing({ moment }: { moment: 'signed' | 'arrived' }) {
   return (
     <MomentFrame viewBox="0 0 160 104" aria-hidden="true" focusable="false">
       <path className="ground" d="M28 90C10 70 18 42 42 37 52 14 92 8 112 24c26 2 40 40 22 66z" />
@@ -17,7 +14,7 @@ export function MomentDrawing({ moment }: MomentDrawingProps) {
   );
 }
 
-const drawings: Readonly<Record<MomentDrawingProps['moment'], ReactElement>> = {
+const drawings = {
   signed: (
     <>
       <g className="first">

@@ -18,6 +18,13 @@ export const Sheet = styled(Card)`
   }
 `;
 
+/** Parts of a sheet below each other. */
+export const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
 /** The title of a sheet or of a part of one. */
 export const SheetTitle = styled.h2`
   font-size: ${({ theme }) => theme.font.size.l};

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { Scene, StepOption } from '../flow';
+import type { InputKind, Scene, StepOption } from '../flow';
 
 /** The props that the host passes to a segment's component, in the conversation or over it (overlay). */
 export interface StepComponentProps<Answer = unknown, Props = unknown> {
@@ -31,13 +31,7 @@ export type StepComponentType<Answer = unknown, Props = unknown> = ComponentType
 
 /** The kinds of answer that have a fixed format. */
 export type MaskedKind =
-  | 'money'
-  | 'phone'
-  | 'cpf'
-  | 'cnpj'
-  | 'cpf-cnpj'
-  | 'cep'
-  | 'date'
+  | Exclude<InputKind, 'text' | 'name' | 'email' | 'coupon' | 'long-text'>
   | 'card-number'
   | 'card-expiry';
 

@@ -50,15 +50,8 @@ export function useTip(text: string, onSay: (text: string) => void) {
   };
 }
 
-interface TipProps {
-  id: string;
-  /** A press on the tip uncovers what is below it. */
-  onPress(): void;
-  children: string;
-}
-
-/** Below its control; above it where the conversation ends. It never leaves the screen. */
-function Tip({ id, onPress, children }: TipProps) {
+/** Below its control; above it where the conversation ends. It never leaves the screen. A press on it uncovers what is below. */
+function Tip({ id, onPress, children }: { id: string; onPress(): void; children: string }) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (box.current) keepInside(box.current);

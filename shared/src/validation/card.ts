@@ -26,21 +26,14 @@ function hasLuhnDigit(digits: string): boolean {
 
 const shape = /^\d(?:[ -]?\d){15}$/;
 
-interface CardExpiry {
-  /** 1 to 12. */
-  readonly month: number;
-  /** Four digits. */
-  readonly year: number;
-}
-
 /** Our own limit: no card is issued for longer, so a later year is a typing error. */
 const longestValidityInYears = 20;
 
 /**
- * The expiry printed on the card, typed MM/YYYY; the card is valid until the end of that month.
+ * The expiry printed on the card, typed MM/YYYY: a month from 1 to 12, and a year of four digits; the card is valid until the end of that month.
  * 'Data inválida' for everything else, two-digit years included. SPEC section 5, expiry.
  */
-export function checkCardExpiry(today: IsoDate): Check<CardExpiry> {
+export function checkCardExpiry(today: IsoDate): Check<{ readonly month: number; readonly year: number }> {
   const thisMonth = requireIsoDate(today).slice(0, 7);
   const lastYear = Number(today.slice(0, 4)) + longestValidityInYears;
   return (typed) => {

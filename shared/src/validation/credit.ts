@@ -19,19 +19,9 @@ export function checkCredit(planType: PlanTypeCode, goods: GoodsType): Check<num
   };
 }
 
-export interface CreditRange {
-  readonly minimumInCents: number;
-  readonly maximumInCents: number;
-}
-
 /** The credit that can be chosen for a kind of goods under a plan type. */
-export function creditRange(planType: PlanTypeCode, goods: GoodsType): CreditRange {
+export function creditRange(planType: PlanTypeCode, goods: GoodsType) {
   return creditRanges[planType][goods];
-}
-
-/** Whether this kind of goods is sold under this plan type; its range is 0–0 if it is not. */
-export function isOffered(planType: PlanTypeCode, goods: GoodsType): boolean {
-  return creditRange(planType, goods).maximumInCents > 0;
 }
 
 const everyPlanType = {
@@ -42,13 +32,13 @@ const everyPlanType = {
   MAQUINAS: reais(100_000, 400_000),
 };
 
-/** The table of SPEC section 5: the same for every plan type, except that services are only integral. */
-export const creditRanges: Readonly<Record<PlanTypeCode, Readonly<Record<GoodsType, CreditRange>>>> = {
+/** The table of SPEC section 5: the same for every plan type, except that services are only integral: 0–0 is not offered. */
+export const creditRanges = {
   CREDITO_INTEGRAL: { ...everyPlanType, SERVICO: reais(12_000, 20_000) },
   CREDITO_PAGAMETADE: { ...everyPlanType, SERVICO: reais(0, 0) },
   PARCELA_REDUZIDA: { ...everyPlanType, SERVICO: reais(0, 0) },
-};
+} as const satisfies Record<PlanTypeCode, Record<GoodsType, ReturnType<typeof reais>>>;
 
-function reais(minimum: number, maximum: number): CreditRange {
+function reais(minimum: number, maximum: number) {
   return { minimumInCents: minimum * 100, maximumInCents: maximum * 100 };
 }

@@ -1,18 +1,10 @@
 /** Every rule for typed answers (SPEC section 5). Pure functions: no React, no DOM, no server. */
-export {
-  checkCardExpiry,
-  checkCardHolder,
-  checkCardNumber,
-  checkInstalments,
-  checkSecurityCode,
-  type InstalmentCount,
-  instalmentCounts,
-} from './card';
+export * from './card';
 export { checkCep, formatCep } from './cep';
 export { accept, type Check, type Checked, refuse } from './checked';
 export { checkCnpj, checkCpf, checkCpfCnpj, formatCnpj, formatCpf, isCnpj, isCpf } from './cpf-cnpj';
-export { checkCredit, creditRange, isOffered } from './credit';
-export { checkBirthDate, checkFoundationDate, formatDate, type IsoDate } from './date';
+export { checkCredit, creditRange } from './credit';
+export { checkBirthDate, checkFoundationDate, formatDate, type IsoDate, isoDate } from './date';
 export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
 export { answerHints } from './hints';

@@ -29,26 +29,19 @@ export function checkNomeContrato(tipoPessoa: TipoPessoa): Check<string> {
   };
 }
 
-interface NomeRule {
-  readonly message: string;
-  readonly alphabet: RegExp;
-  readonly isWord: (word: string) => boolean;
-  readonly normalise: (typed: string) => string;
-}
-
 const letter = new RegExp(`[${latinLetters}]`);
 
-const rules: Record<TipoPessoa, NomeRule> = {
+const rules = {
   0: {
     message: validationMessages.nomePessoa,
     alphabet: new RegExp(`^[${latinLetters} ]+$`),
-    isWord: (word) => wordOfLetters.test(word),
+    isWord: (word: string) => wordOfLetters.test(word),
     normalise: tidyName,
   },
   1: {
     message: validationMessages.razaoSocial,
     alphabet: new RegExp(`^[${latinLetters}0-9 .,&'’/()ªº+-]+$`),
-    isWord: (word) => letter.test(word),
+    isWord: (word: string) => letter.test(word),
     normalise: tidy,
   },
-};
+} as const satisfies Record<TipoPessoa, unknown>;

@@ -1,4 +1,4 @@
-import type { Contrast } from '@consorcio/shared/theme';
+import type { Contrast } from '../../../../host/doors/brands';
 import type { LinkPreview } from '../preview-state';
 
 /** Every pair of colours that the page shows on each other: the brand's own choice first, then the closest to what it needs. */

@@ -1,7 +1,7 @@
 import type { DefinitionLine } from '@consorcio/shared/journey';
-import { DefinitionGroup, Sheet, SheetSmall, type StepComponentProps } from '@consorcio/shared/ui';
+import { DefinitionGroup, Icon, Sheet, SheetSmall, type StepComponentProps } from '@consorcio/shared/ui';
 import type { MouseEvent } from 'react';
-import { Pencil, RoundButton } from './edit-button.styles';
+import { RoundButton } from './edit-button.styles';
 
 export interface DataSummaryProps {
   readonly grupos: readonly {
@@ -47,14 +47,8 @@ export default function DataSummary({
   );
 }
 
-interface EditButtonProps {
-  /** The accessible name, such as 'Alterar CPF'; the button shows only a pencil. */
-  label: string;
-  onPress(): void;
-}
-
-/** A pencil at the end of a line. */
-function EditButton({ label, onPress }: EditButtonProps) {
+/** It shows only a pencil; the label, such as 'Alterar CPF', is its accessible name. */
+function EditButton({ label, onPress }: { label: string; onPress(): void }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.focus(); // Safari does not focus a button that is pressed
     onPress();
@@ -62,9 +56,10 @@ function EditButton({ label, onPress }: EditButtonProps) {
 
   return (
     <RoundButton type="button" aria-label={label} onClick={handleClick}>
-      <Pencil viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4.5 19.5l1-4.2L16.3 4.5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.7 18.5zM14 6.8l3.2 3.2" />
-      </Pencil>
+      <Icon
+        size={18}
+        d="M4.5 19.5l1-4.2L16.3 4.5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.7 18.5zM14 6.8l3.2 3.2"
+      />
     </RoundButton>
   );
 }

@@ -30,13 +30,3 @@ export const RoundButton = styled.button`
     }
   }
 `;
-
-export const Pencil = styled.svg`
-  width: 18px;
-  height: 18px;
-  fill: none;
-  stroke: currentColor;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-  stroke-width: 2;
-`;

@@ -1,7 +1,6 @@
 import { Sheet, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-/** A list of links, one row each. */
 export const DocumentList = styled(Sheet).attrs({ as: 'ul' })`
   gap: 0;
   padding-block: ${({ theme }) => theme.space.xs};

@@ -28,7 +28,7 @@ export function detailSheet(scene: ProposalScene): FactSheetContent {
     titulo: details?.titulo || plan.bemNome,
     grupos: [
       ...(details ? [fees(details)] : offer ? [knownFees(offer)] : []),
-      ...(offer ? [group(offer), bids(offer), insurance(offer)] : []),
+      ...(offer ? groupsOf(offer) : []),
       { titulo: figures.total, linhas: [totalLine(chosenCosts(scene))] },
     ],
     ...(details?.TabelaDescricao && { observacao: details.TabelaDescricao }),
@@ -43,12 +43,12 @@ function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): 
     titulo: 'Taxas',
     linhas: [
       ...named,
-      ...(isNamed(/administra/i) ? [] : [{ rotulo: figures.adminFee, valor: percentOrNone(taxaAdmTotal) }]),
-      ...(isNamed(/reserva/i) ? [] : [{ rotulo: figures.reserveFund, valor: percentOrNone(TaxaFundoReserva) }]),
-      { rotulo: figures.joiningFee, valor: SemAdesao ? 'Não tem' : percentOrNone(TaxaAdesao) },
+      ...(isNamed(/administra/i) ? [] : [{ rotulo: figures.adminFee, valor: percentLabel(taxaAdmTotal) }]),
+      ...(isNamed(/reserva/i) ? [] : [{ rotulo: figures.reserveFund, valor: percentLabel(TaxaFundoReserva) }]),
+      { rotulo: figures.joiningFee, valor: SemAdesao ? 'Não tem' : percentLabel(TaxaAdesao) },
       {
         rotulo: figures.guaranteeInsurance,
-        valor: TaxaSeguroQuebra === 0 ? 'Não tem' : percentOrNone(TaxaSeguroQuebra),
+        valor: TaxaSeguroQuebra === 0 ? 'Não tem' : percentLabel(TaxaSeguroQuebra),
       },
       { rotulo: 'Taxas divididas nas parcelas', valor: Rateio === undefined ? '' : Rateio ? 'Sim' : 'Não' },
     ],
@@ -60,53 +60,43 @@ function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Definit
   return {
     titulo: 'Taxas',
     linhas: [
-      { rotulo: figures.adminFee, valor: percentOrNone(planoTaxaAdmTotal) },
-      { rotulo: 'Por mês', valor: planoTaxaAdmMensal === undefined ? '' : feeLabel(planoTaxaAdmMensal) },
+      { rotulo: figures.adminFee, valor: percentLabel(planoTaxaAdmTotal) },
+      { rotulo: 'Por mês', valor: feeLabel(planoTaxaAdmMensal) },
     ],
   };
 }
 
-function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): DefinitionLines {
-  const { prazoGrupo, maxParticipantes, indiceCorrecao = '' } = detalhesPlano ?? {};
-  return {
-    titulo: 'Grupo',
-    linhas: [
-      { rotulo: 'Grupo', valor: grupo },
-      { rotulo: 'Situação', valor: planoGrupoSituacao },
-      { rotulo: figures.groupTerm, valor: prazoGrupo === undefined ? '' : `${prazoGrupo} meses` },
-      { rotulo: 'Participantes', valor: maxParticipantes === undefined ? '' : `até ${maxParticipantes}` },
-      { rotulo: figures.correctionIndex, valor: indiceCorrecao },
-    ],
-  };
-}
-
-function bids({ detalhesPlano }: PlanType): DefinitionLines {
-  return {
-    titulo: 'Lances',
-    linhas: [
-      { rotulo: 'Lance fixo', valor: detalhesPlano?.lanceFixo ?? '' },
-      { rotulo: 'Lance livre', valor: detalhesPlano?.lanceLivre ?? '' },
-    ],
-  };
-}
-
-function insurance({ valorParcela, detalhesPlano }: PlanType): DefinitionLines {
-  const percentualSeguro = detalhesPlano?.percentualSeguro;
-  return {
-    titulo: 'Seguro e parcela',
-    linhas: [
-      {
-        rotulo: figures.insurance,
-        valor: percentualSeguro === 0 ? 'Não incluso na parcela' : percentOrNone(percentualSeguro),
-      },
-      { rotulo: figures.monthlyInstalment, valor: moneyLabel(valorParcela) },
-    ],
-  };
-}
-
-/** Empty for an unknown percentage. */
-function percentOrNone(percent: number | undefined): string {
-  return percent === undefined ? '' : percentLabel(percent);
+/** The group, its bids, and what belongs to the instalment. */
+function groupsOf({ grupo, planoGrupoSituacao, valorParcela, detalhesPlano }: PlanType): readonly DefinitionLines[] {
+  const { prazoGrupo, maxParticipantes, percentualSeguro } = detalhesPlano ?? {};
+  const { indiceCorrecao = '', lanceFixo = '', lanceLivre = '' } = detalhesPlano ?? {};
+  const insurance = percentualSeguro === 0 ? 'Não incluso na parcela' : percentLabel(percentualSeguro);
+  return [
+    {
+      titulo: 'Grupo',
+      linhas: [
+        { rotulo: 'Grupo', valor: grupo },
+        { rotulo: 'Situação', valor: planoGrupoSituacao },
+        { rotulo: figures.groupTerm, valor: prazoGrupo === undefined ? '' : `${prazoGrupo} meses` },
+        { rotulo: 'Participantes', valor: maxParticipantes === undefined ? '' : `até ${maxParticipantes}` },
+        { rotulo: figures.correctionIndex, valor: indiceCorrecao },
+      ],
+    },
+    {
+      titulo: 'Lances',
+      linhas: [
+        { rotulo: 'Lance fixo', valor: lanceFixo },
+        { rotulo: 'Lance livre', valor: lanceLivre },
+      ],
+    },
+    {
+      titulo: 'Seguro e parcela',
+      linhas: [
+        { rotulo: figures.insurance, valor: insurance },
+        { rotulo: figures.monthlyInstalment, valor: moneyLabel(valorParcela) },
+      ],
+    },
+  ];
 }
 
 /** The details of a plan as they are announced. The text of the administrator may be long: it is only mentioned. */

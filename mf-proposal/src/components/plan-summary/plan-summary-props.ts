@@ -5,6 +5,7 @@ import {
   feeLabel,
   figures,
   needed,
+  percentLabel,
   spokenLines,
   spokenParts,
   totalLine,
@@ -13,10 +14,8 @@ import {
 import type { ProposalScene } from '../../state';
 import type { PlanSummaryProps } from './plan-summary';
 
-/** The chosen plan at a glance. */
 export function planSummary(scene: ProposalScene): PlanSummaryProps {
   const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
-  const discount = discountPercent(scene);
   const untaken = untakenDiscount(scene);
   return {
     titulo: plan.bemNome,
@@ -26,13 +25,9 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
     linhas: [
       { rotulo: figures.monthlyInstalment, valor: plan.planoValorParcela.label, destaque: true },
       { rotulo: figures.firstInstalment, valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label },
-      ...(discount === undefined || untaken
-        ? []
-        : [{ rotulo: figures.discountOfFirstInstalment, valor: `${discount}%` }]),
+      { rotulo: figures.discountOfFirstInstalment, valor: untaken ? '' : percentLabel(discountPercent(scene)) },
       { rotulo: figures.term, valor: `${plan.planoMeses} meses` },
-      ...(plan.planoTaxaAdmMensal === undefined
-        ? []
-        : [{ rotulo: figures.adminFee, valor: feeLabel(plan.planoTaxaAdmMensal) }]),
+      { rotulo: figures.adminFee, valor: feeLabel(plan.planoTaxaAdmMensal) },
       { ...totalLine(chosenCosts(scene)), destaque: false },
     ],
   };

@@ -1,3 +1,4 @@
+import { Picture, Stack } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const PlanSummaryHead = styled.div`
@@ -7,18 +8,9 @@ export const PlanSummaryHead = styled.div`
   justify-content: space-between;
 `;
 
-export const PlanTitle = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
+export const PlanTitle = styled(Stack)`
   align-items: start;
   min-width: 0;
-`;
-
-export const Figures = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 /** The words above the amount and the amount are read as one sentence. */
@@ -27,7 +19,7 @@ export const PlanCredit = styled.p`
 `;
 
 /** Reserves the space of the image, so that the layout does not shift when it loads. */
-export const GoodsFrame = styled.img`
+export const GoodsImage = styled(Picture)`
   flex: none;
   width: clamp(72px, 28%, 128px);
   aspect-ratio: 400 / 260;

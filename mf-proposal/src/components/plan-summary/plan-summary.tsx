@@ -1,4 +1,3 @@
-import { pictureAddress } from '@consorcio/shared/entities';
 import { type DefinitionLine, figures } from '@consorcio/shared/journey';
 import {
   Chip,
@@ -7,10 +6,10 @@ import {
   SheetAmount,
   SheetSmall,
   SheetTitle,
+  Stack,
   type StepComponentProps,
 } from '@consorcio/shared/ui';
-import { useState } from 'react';
-import { Figures, GoodsFrame, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
+import { GoodsImage, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
 
 export interface PlanSummaryProps {
   /** The goods: 'Carro R$ 60.000,00'. */
@@ -33,24 +32,16 @@ export default function PlanSummary({ props, onSay }: StepComponentProps<unknown
           {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}
           {tipo !== '' && <Chip>{tipo}</Chip>}
         </PlanTitle>
-        <GoodsPicture url={imagem} />
+        <GoodsImage url={imagem} />
       </PlanSummaryHead>
-      <Figures>
+      <Stack>
         {credito !== '' && (
           <PlanCredit>
             <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{credito}</SheetAmount>
           </PlanCredit>
         )}
         <DefinitionList kind="facts" lines={linhas} onSay={onSay} />
-      </Figures>
+      </Stack>
     </Sheet>
   );
-}
-
-/** The image of the goods, left out if it is missing, is no picture or does not load. It is decorative: the title says the same. */
-function GoodsPicture({ url }: { url: string }) {
-  const [broken, setBroken] = useState<string>();
-  const address = pictureAddress(url);
-  if (address === undefined || broken === url) return null;
-  return <GoodsFrame src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
 }

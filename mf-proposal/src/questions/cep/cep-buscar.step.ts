@@ -1,5 +1,6 @@
+import { type Address, addressAnswerSchema } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { findAddressOf } from '../../api/find-address';
 import { defineStep } from '../../state';
 import { afterAddress, hasStreet, settleAddress } from '../address';
 
@@ -16,3 +17,17 @@ export const cepBuscar = defineStep({
   },
   next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
 });
+
+/** Shorter than usual, because the visitor can go on by correcting the CEP. */
+const TIMEOUT_MS = 10_000;
+
+/** The address of a CEP (8 digits). SPEC section 7, `GET /api/endereco`. */
+export async function findAddressOf({ http, signal }: Call, cep: string): Promise<Address> {
+  const { data } = await http.get('/api/endereco', {
+    query: { cep },
+    answer: addressAnswerSchema,
+    signal,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return { ...data, cep };
+}

@@ -1,6 +1,7 @@
+import { wordCheck } from '@consorcio/shared/journey';
 import { checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
-import { afterAddress, changeAddress, hasStreet, wordCheck } from '../address';
+import { afterAddress, changeAddress, hasStreet } from '../address';
 
 /** In characters, of a street or a neighbourhood. The SPEC has no limit. */
 const longest = 80;
@@ -19,7 +20,7 @@ export const cepError = defineStep({
     placeholder: (scene) => (isStreetMissing(scene) ? 'Ex.: Rua das Flores' : 'Ex.: Centro'),
     autocomplete: (scene) => (isStreetMissing(scene) ? 'address-line1' : 'address-level3'),
     check: checkRequiredText(longest),
-    verify: wordCheck,
+    verify: wordCheck(),
   },
   record: (journey, text, scene) =>
     changeAddress(journey, isStreetMissing(scene) ? { logradouro: text } : { bairro: text }),

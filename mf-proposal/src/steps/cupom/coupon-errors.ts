@@ -23,11 +23,7 @@ const unknown = 'O cupom não pode ser aplicado.';
 
 /** Why a coupon was refused, each reason once; a default sentence for reasons that we do not know. SPEC section 8. */
 export function couponProblems(codes: readonly CouponErrorCode[]): readonly string[] {
-  const problems = codes.map((code) => sentenceOf(code) ?? unknown);
+  const names = codes.map(couponErrorName);
+  const problems = names.map((name) => (name ? sentences[name] : unknown));
   return problems.length === 0 ? [unknown] : [...new Set(problems)];
-}
-
-function sentenceOf(code: CouponErrorCode): string | undefined {
-  const name = couponErrorName(code);
-  return name && sentences[name];
 }

@@ -9,7 +9,6 @@ export function tryCoupon(journey: ProposalJourney, userCupom: string): Proposal
   return { ...rest, userCupom };
 }
 
-/** Records what the server says about the last code. */
 export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): ProposalJourney {
   const rest = forgetOutcome(journey);
   return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
@@ -28,17 +27,10 @@ function forgetOutcome(journey: ProposalJourney): ProposalJourney {
 
 /** Records the visitor's decision for this plan and this document. */
 export function decide(journey: ProposalJourney, aplicado: boolean): ProposalJourney {
-  const rest = aplicado ? journey : withoutCoupon(journey);
-  return { ...rest, cupomDecisao: { para: couponContext(journey), aplicado } };
+  const { userCupom: _code, ...without } = forgetOutcome(journey); // a coupon that is not applied is removed. SPEC section 4
+  return { ...(aplicado ? journey : without), cupomDecisao: { para: couponContext(journey), aplicado } };
 }
 
-/** Removes a coupon that is not applied. SPEC section 4. */
-function withoutCoupon(journey: ProposalJourney): ProposalJourney {
-  const { userCupom: _code, ...rest } = forgetOutcome(journey);
-  return rest;
-}
-
-/** Continues without a coupon. */
 export const withoutCouponOption = {
   id: 'sem-cupom',
   label: 'Seguir sem cupom',

@@ -1,5 +1,5 @@
 import { defineStep } from '../../state';
-import { decide, tryCoupon } from './coupon';
+import { tryCoupon, withoutCouponOption } from './coupon';
 
 /** Asks whether to apply the coupon of the address. */
 export const cupomApplyUrl = defineStep({
@@ -15,11 +15,10 @@ export const cupomApplyUrl = defineStep({
       record: (journey, { brand }) => tryCoupon(journey, brand.cupom ?? ''),
     },
     {
+      ...withoutCouponOption,
       id: 'nao-usar',
       label: 'Não usar',
-      to: 'proposal-wait',
       tone: 'secondary',
-      record: (journey) => decide(journey, false),
       facts: () => [{ name: 'coupon.declined', payload: {} }],
     },
   ],

@@ -1,5 +1,5 @@
 import { defineStep } from '../../state';
-import { decide } from './coupon';
+import { withoutCouponOption } from './coupon';
 
 /** Asks whether the visitor has a coupon. */
 export const cupomInitialMessage = defineStep({
@@ -8,13 +8,7 @@ export const cupomInitialMessage = defineStep({
   text: 'Você tem um cupom de desconto?',
   options: [
     { id: 'com-cupom', label: 'Sim, tenho', to: 'cupom-input', tone: 'primary' },
-    {
-      id: 'sem-cupom',
-      label: 'Não tenho',
-      to: 'proposal-wait',
-      tone: 'secondary',
-      record: (journey) => decide(journey, false),
-    },
+    { ...withoutCouponOption, label: 'Não tenho', tone: 'secondary' },
   ],
   example: { right: ['sem-cupom', 'com-cupom'] },
 });

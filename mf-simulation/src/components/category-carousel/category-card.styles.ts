@@ -1,3 +1,4 @@
+import { SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const CategoryFrame = styled.button`
@@ -12,13 +13,9 @@ export const CategoryFrame = styled.button`
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.low};
   color: ${({ theme }) => theme.color.text};
-  font: inherit;
   text-align: start;
-  cursor: pointer;
-  transition:
-    transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    box-shadow ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition: ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition-property: transform, box-shadow, border-color;
 
   &:active {
     border-color: ${({ theme }) => theme.color.primaryText};
@@ -47,8 +44,6 @@ export const CategoryName = styled.span`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const Description = styled.span`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
+export const Description = styled(SheetSmall)`
   line-height: 1.3;
 `;

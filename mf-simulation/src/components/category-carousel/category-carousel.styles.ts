@@ -59,6 +59,5 @@ export const Nudge = styled.button<{ $side: 'before' | 'after' }>`
     background: ${({ theme }) => theme.color.surface};
     box-shadow: ${({ theme }) => theme.shadow.high};
     color: ${({ theme }) => theme.color.primaryText};
-    cursor: pointer;
   }
 `;

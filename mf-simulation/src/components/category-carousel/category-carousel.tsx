@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import * as z from 'zod/mini';
 import type { CategoryAnswer } from '../../categories/choose-category';
 import { offeredCategories } from '../../categories/offered-categories';
-import { Chevron } from '../chevron/chevron';
+import { chevronLeft, chevronRight } from '../chevron/chevron';
 import { CategoryCard } from './category-card';
 import { CategoriesFrame, CategoryList, Item, Nudge } from './category-carousel.styles';
 
@@ -42,12 +42,12 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
       {/* Only for a mouse: with a keyboard or a screen reader the row scrolls to the focused card. */}
       {edges.before && (
         <Nudge type="button" $side="before" tabIndex={-1} aria-hidden="true" onClick={() => handleNudge(-1)}>
-          <Chevron direction="left" />
+          {chevronLeft}
         </Nudge>
       )}
       {edges.after && (
         <Nudge type="button" $side="after" tabIndex={-1} aria-hidden="true" onClick={() => handleNudge(1)}>
-          <Chevron direction="right" />
+          {chevronRight}
         </Nudge>
       )}
     </CategoriesFrame>

@@ -11,7 +11,6 @@ export interface PlanActionProps {
   cards: readonly CatalogueItem[];
   draft: PlanDraft;
   onAnswer(answer: PlanAnswer): void;
-  /** Moves to a card. */
   onShow(card: number): void;
   onSay(text: string): void;
 }
@@ -23,13 +22,18 @@ export interface PlanActionProps {
 export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanActionProps) {
   const id = useId();
   const [isReasonAsked, setIsReasonAsked] = useState(false);
-  const { selected } = draft;
-  const { label, answer, disabled } = actionOf(cards, draft);
+  const { current, selected } = draft;
+  const card = cards[current];
+  const isAgain = !card || isSimulateAgainCard(card);
+  const isElsewhere = selected !== null && selected.card !== current;
+  const label = isAgain ? planLabels.simulateAgain : isElsewhere ? planLabels.showSelection : planLabels.goOn;
+  const disabled = !isAgain && !selected;
   const isReasonShown = disabled && isReasonAsked;
 
   function handleClick() {
-    if (answer) onAnswer(answer);
-    else if (selected) onShow(selected.card);
+    if (isAgain) onAnswer({ kind: 'simulate-again' });
+    else if (isElsewhere) onShow(selected.card);
+    else if (selected) onAnswer({ kind: 'plan', card: selected.card, plan: selected.plan });
   }
 
   function handleCosts() {
@@ -41,26 +45,20 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
     onSay(planLabels.choosePlan);
   }
 
+  const refusal = {
+    'aria-disabled': disabled,
+    'aria-describedby': isReasonShown ? id : undefined,
+    onRefusedPress: handleRefusedPress,
+  };
+
   return (
     <>
       <Actions>
-        <Button
-          tone="primary"
-          aria-disabled={disabled}
-          aria-describedby={isReasonShown ? id : undefined}
-          onClick={handleClick}
-          onRefusedPress={handleRefusedPress}
-        >
+        <Button tone="primary" {...refusal} onClick={handleClick}>
           {label}
         </Button>
         {label === planLabels.goOn && (
-          <CarouselCosts
-            tone="quiet"
-            aria-disabled={disabled}
-            aria-describedby={isReasonShown ? id : undefined}
-            onClick={handleCosts}
-            onRefusedPress={handleRefusedPress}
-          >
+          <CarouselCosts tone="quiet" {...refusal} onClick={handleCosts}>
             {planLabels.costs}
           </CarouselCosts>
         )}
@@ -68,20 +66,4 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
       <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
     </>
   );
-}
-
-interface Action {
-  readonly label: string;
-  /** What pressing it answers; without one it slides back to the selected plan. */
-  readonly answer?: PlanAnswer;
-  readonly disabled?: boolean;
-}
-
-function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
-  const card = cards[current];
-  if (!card || isSimulateAgainCard(card))
-    return { label: planLabels.simulateAgain, answer: { kind: 'simulate-again' } };
-  if (!selected) return { label: planLabels.goOn, disabled: true };
-  if (selected.card !== current) return { label: planLabels.showSelection };
-  return { label: planLabels.goOn, answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
 }

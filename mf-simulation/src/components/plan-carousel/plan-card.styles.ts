@@ -1,7 +1,7 @@
-import { Card as Sheet } from '@consorcio/shared/ui';
+import { Card, SheetAmount, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const PlanFrame = styled(Sheet)<{ $marked: boolean }>`
+export const PlanFrame = styled(Card)<{ $marked: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.s};
@@ -22,35 +22,19 @@ export const PlanHead = styled.div`
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
-export const PlanSmall = styled.span`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-  font-variant-numeric: tabular-nums;
-`;
-
-export const PlanAmount = styled.span`
+export const PlanAmount = styled(SheetAmount)`
   grid-area: 2 / 1 / auto / -1;
-  font-size: ${({ theme }) => theme.font.size.xxl};
   font-size: ${({ theme }) => `min(${theme.font.size.xxl}, 13cqi)`}; /* large text stays inside its card */
-  font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-  letter-spacing: -0.02em;
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const Months = styled(PlanSmall)`
+export const Months = styled(SheetSmall)`
+  font-variant-numeric: tabular-nums;
   grid-area: 1 / 2;
 
   /* Large text on a narrow screen: the months follow the amount. */
   @container (max-width: 12rem) {
     grid-area: 3 / 1 / auto / -1;
   }
-`;
-
-export const PlanOptions = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 export const AgainPanel = styled(PlanFrame)`
@@ -78,7 +62,6 @@ export const AgainPicture = styled.svg`
 `;
 
 export const AgainTitle = styled.p`
-  margin: 0;
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.strong};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
@@ -86,7 +69,5 @@ export const AgainTitle = styled.p`
 
 export const AgainText = styled.p`
   max-width: 24ch;
-  margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};
-  line-height: ${({ theme }) => theme.font.lineHeight.normal};
 `;

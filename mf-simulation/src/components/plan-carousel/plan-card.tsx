@@ -1,7 +1,8 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
 import { figures, moneyLabel } from '@consorcio/shared/journey';
+import { SheetSmall, Stack } from '@consorcio/shared/ui';
 import { type RefObject, useId } from 'react';
-import { Months, PlanAmount, PlanFrame, PlanHead, PlanOptions, PlanSmall } from './plan-card.styles';
+import { Months, PlanAmount, PlanFrame, PlanHead } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
 /** What every card of the carousel is told about its place. */
@@ -22,17 +23,16 @@ export interface PlanCardProps extends CardPlace {
   onSelect(plan: number, planoID: Identifier): void;
 }
 
-/** A credit and its payment plans. */
 export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) {
   const group = useId();
   return (
     <PlanFrame {...frameAt(place)}>
       <PlanHead>
-        <PlanSmall>{figures.creditOf}</PlanSmall>
-        <PlanAmount translate="no">{moneyLabel(card.bemValor)}</PlanAmount>
+        <SheetSmall>{figures.creditOf}</SheetSmall>
+        <PlanAmount>{moneyLabel(card.bemValor)}</PlanAmount>
         <Months>{`em ${card.planoMeses} meses`}</Months>
       </PlanHead>
-      <PlanOptions role="radiogroup" aria-label="Como você quer pagar">
+      <Stack role="radiogroup" aria-label="Como você quer pagar">
         {card.planosTipos.map((plan, index) => (
           <PlanOption
             key={`${plan.planoID}-${plan.tipoPlanoID}`}
@@ -42,12 +42,11 @@ export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) 
             onSelect={() => onSelect(index, plan.planoID)}
           />
         ))}
-      </PlanOptions>
+      </Stack>
     </PlanFrame>
   );
 }
 
-/** The attributes of a card at its place. */
 export function frameAt({ label, visible, marked, ref }: CardPlace) {
   return {
     ref,

@@ -35,7 +35,6 @@ export const Track = styled.div`
 export const Slide = styled.div`
   display: flex;
   flex: 0 0 100%;
-  box-sizing: border-box;
   min-width: 0;
   padding-inline: ${({ theme }) => theme.space.xs};
 
@@ -69,7 +68,6 @@ export const Arrow = styled.button`
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.primaryText};
   font-size: ${({ theme }) => theme.font.size.m};
-  cursor: pointer;
   transition: background ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 
   @media (hover: hover) {
@@ -152,9 +150,7 @@ export const CarouselCosts = styled(Button)`
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
 export const Reason = styled.p`
   min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
-  margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
-  line-height: ${({ theme }) => theme.font.lineHeight.normal};
   text-align: center;
 `;

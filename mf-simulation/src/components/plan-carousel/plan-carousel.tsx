@@ -3,11 +3,11 @@ import { type StepComponentProps, useMedia, VisuallyHidden } from '@consorcio/sh
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans, isSimulateAgainCard, simulateAgainCard } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
-import { Chevron } from '../chevron/chevron';
+import { chevronLeft, chevronRight } from '../chevron/chevron';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
 import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
-import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
+import { type PlanDraft, readPlanDraft } from './plan-draft';
 import { cardLabel, cardPlace, planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
 import { useSlider } from './use-slider';
@@ -43,7 +43,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
 
   function change(next: PlanDraft) {
     setState(next);
-    onDraft(writePlanDraft(next));
+    onDraft(JSON.stringify(next));
   }
 
   /** A card is the current one once a plan on it is selected, and stays where it is: a press must not move it. */
@@ -62,10 +62,6 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
     event.preventDefault();
     focusFollows.current = from !== undefined;
     move(event.key === 'ArrowLeft' ? -1 : 1, from);
-  }
-
-  function handleSimulateAgain() {
-    onAnswer({ kind: 'simulate-again' });
   }
 
   function isVisible(card: number) {
@@ -88,7 +84,10 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             return (
               <Slide key={index} className="swiper-slide" onKeyDown={(event) => handleKeyDown(event, index)}>
                 {isSimulateAgainCard(card) ? (
-                  <SimulateAgainPanel {...place} onSimulateAgain={isCurrent ? undefined : handleSimulateAgain} />
+                  <SimulateAgainPanel
+                    {...place}
+                    onSimulateAgain={isCurrent ? undefined : () => onAnswer({ kind: 'simulate-again' })}
+                  />
                 ) : (
                   <PlanCard
                     {...place}
@@ -105,7 +104,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
       {slider.turns && (
         <Controls>
           <Arrow type="button" aria-label={planLabels.previous} onClick={() => move(-1)}>
-            <Chevron direction="left" />
+            {chevronLeft}
           </Arrow>
           <CarouselPlace>
             {countPlans(cards) <= MOST_DOTS && (
@@ -121,7 +120,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             </VisuallyHidden>
           </CarouselPlace>
           <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
-            <Chevron direction="right" />
+            {chevronRight}
           </Arrow>
         </Controls>
       )}

@@ -24,10 +24,6 @@ export function readPlanDraft(
   return { current: selected?.card ?? 0, selected };
 }
 
-export function writePlanDraft(draft: PlanDraft): string {
-  return JSON.stringify(draft);
-}
-
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text);

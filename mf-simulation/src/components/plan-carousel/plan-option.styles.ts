@@ -1,4 +1,4 @@
-import { Chip } from '@consorcio/shared/ui';
+import { Chip, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 /** Invisible and as large as its option, so that a press anywhere in the option is a press on the radio. */
@@ -35,9 +35,8 @@ export const Option = styled.label`
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.surface};
   cursor: pointer;
-  transition:
-    background ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
-    border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition: ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+  transition-property: background, border-color;
 
   @media (hover: hover) {
     &:hover {
@@ -85,9 +84,7 @@ export const OptionInstalment = styled.span`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const PerMonth = styled.span`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
+export const PerMonth = styled(SheetSmall)`
   font-weight: ${({ theme }) => theme.font.weight.normal};
   letter-spacing: normal;
   white-space: nowrap;
@@ -98,9 +95,7 @@ export const PerMonth = styled.span`
   }
 `;
 
-export const Meaning = styled.span`
+export const Meaning = styled(SheetSmall)`
   grid-column: 2;
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
   line-height: 1.35;
 `;

@@ -1,4 +1,4 @@
-import type { CatalogueItem, PlanType } from '@consorcio/shared/entities';
+import type { CatalogueItem } from '@consorcio/shared/entities';
 import { figures, moneyLabel } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import { countPlans, isSimulateAgainCard } from '../../plans/cards-to-show';
@@ -46,10 +46,8 @@ export function spokenPlans({ catalogo = [], planoSelecionado }: SimulationJourn
   return [
     `${count} ${count === 1 ? 'plano' : 'planos'}`,
     cardLabel(catalogo, current),
-    ...(catalogo[current]?.planosTipos ?? []).map(spokenPlan),
+    ...(catalogo[current]?.planosTipos ?? []).map(
+      (plan) => `${planName(plan)}: ${moneyLabel(plan.valorParcela)} por mês`,
+    ),
   ].join('. ');
-}
-
-function spokenPlan(plan: PlanType): string {
-  return `${planName(plan)}: ${moneyLabel(plan.valorParcela)} por mês`;
 }

@@ -8,7 +8,6 @@ const SPEED = 500;
 export interface SliderOptions {
   /** Number of slides. It must not change while the component is mounted. */
   readonly count: number;
-  /** Number of slides that are visible at once. */
   readonly perView: 1 | 2;
   /** The slide that must be visible at the start, and again when `perView` has changed. */
   readonly current: number;

@@ -5,7 +5,13 @@ import type { Place } from '../place';
 import type { Segment } from '../segment';
 import type { Call } from '../step-request';
 import type { DriverPorts } from './ports';
-import type { SubmittedForm } from './submitted-form';
+
+/**
+ * A submitted form of the component over the page: card data. It exists only in the driver's memory, with the event of its
+ * submission, and is passed to the one request of that event. No event, snapshot or effect contains it. It is wrapped in a
+ * function so that it cannot be serialised or logged by mistake (ADR 0009).
+ */
+export type SubmittedForm = () => unknown;
 
 type RequestEffect = Extract<Effect, { type: 'request' }>;
 type SendEffect = Extract<Effect, { type: 'send' }>;
@@ -57,25 +63,20 @@ export function createCalls(ports: DriverPorts) {
   return {
     /** Runs a request of a step. `form` is the form that was submitted with the event. */
     request: (effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined) =>
-      settle(() => run(effect, segments, callOf(effect, effect.idempotencyKey), form)),
+      settle<unknown>(async () => {
+        const { part, segment, step, input } = effect;
+        const call = callOf(effect, effect.idempotencyKey);
+        const definition = segments[segment]?.steps[step];
+        if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);
+        const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
+        if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
+        return request.run(call, input);
+      }),
     send,
     load: (name: string) => settle(() => ports.loadSegment(name)),
     /** Aborts everything that is running. Later calls are aborted at once. */
     abort: () => abort.abort(),
   };
-}
-
-function run(
-  { part, segment, step, input }: RequestEffect,
-  segments: Segments,
-  call: Call,
-  form: SubmittedForm | undefined,
-): Promise<unknown> {
-  const definition = segments[segment]?.steps[step];
-  if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);
-  const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
-  if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
-  return request.run(call, input);
 }
 
 /** The client of one request. What creates something is sent once, with the key of its intent: a repeat without it would be a second one. */

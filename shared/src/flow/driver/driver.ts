@@ -4,17 +4,10 @@ import { transition } from '../engine/transition';
 import type { World } from '../engine/world';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';
-import { createCalls } from './calls';
+import { createCalls, type SubmittedForm } from './calls';
 import type { DriverPorts } from './ports';
-import type { SubmittedForm } from './submitted-form';
 
 export type Driver = ReturnType<typeof createDriver>;
-
-/** An event in the queue, with the form that was submitted with it. */
-interface Queued {
-  readonly event: EngineEvent;
-  readonly form: SubmittedForm | undefined;
-}
 
 /** ms after which a request is repeated whose first one is still in progress, and how often: as long as a call may take. */
 const IN_PROGRESS_MS = 1000;
@@ -31,7 +24,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   let isBegun = false;
   let isStopped = false;
   let isBusy = false;
-  const queue: Queued[] = [];
+  const queue: { readonly event: EngineEvent; readonly form: SubmittedForm | undefined }[] = [];
   const timers = new Set<() => void>();
   const calls = createCalls(ports);
   const { clock } = ports;
@@ -59,7 +52,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     }
   }
 
-  function handle({ event, form }: Queued): void {
+  function handle({ event, form }: (typeof queue)[number]): void {
     const done = transition(snapshot, event, world());
     if (done.snapshot !== snapshot) {
       snapshot = done.snapshot;

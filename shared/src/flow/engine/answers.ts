@@ -8,7 +8,6 @@ import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage, visitorMessage } from './messages';
 import { explain, forgetFailures, go, noteFailure } from './move';
 
-/** Handles the visitor's answer to the waiting question. */
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
   switch (answer.kind) {
     case 'option':
@@ -61,19 +60,16 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
 function chosen(draft: Draft, step: Step, id: string): Next {
   const option = optionsOf(step, sceneOf(draft)).find((candidate) => candidate.id === id);
   if (!option || !isAvailable(option)) return;
-  if (option.opens !== undefined) return noteSpecialists(draft, step);
+  if (option.opens !== undefined) {
+    // A link: the browser opens the specialists' chat, and the conversation stays at the step.
+    return emit(draft, { type: 'publish', fact: { name: 'specialists.requested', payload: { step: step.name } } });
+  }
   writeJourney(draft, (journey, scene) => option.record?.(journey, scene));
   addVisitorMessage(draft, step, option.label);
   emptyField(draft, step);
   set(draft, { walked: 0, ...(option.to !== 'back-to-trouble' && { trouble: undefined }) });
   finish(draft, step, option.facts ?? step.facts);
   return go(draft, step, option.to);
-}
-
-/** The option is a link, so the browser opens the specialists' chat. The conversation stays at the step. */
-function noteSpecialists(draft: Draft, step: Step): undefined {
-  const fact = { name: 'specialists.requested', payload: { step: step.name } } as const;
-  emit(draft, { type: 'publish', fact });
 }
 
 /** The answer of a component is used only if it fits the schema of its step. */

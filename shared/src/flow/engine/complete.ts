@@ -23,7 +23,6 @@ export function publish(draft: Draft, facts: readonly Fact[] = []): void {
   for (const fact of facts) emit(draft, { type: 'publish', fact });
 }
 
-/** The target of a step that is done. */
 export function targetOf(draft: Draft, step: Step): string | undefined {
   return step.next?.(sceneOf(draft)) ?? step.leadsTo[0];
 }

@@ -21,7 +21,7 @@ export function set(draft: Draft, change: Partial<Snapshot>): void {
   draft.snapshot = { ...draft.snapshot, ...change };
 }
 
-export function emit(draft: Draft, ...effects: readonly Effect[]): void {
+export function emit(draft: Draft, ...effects: readonly Effect[]): undefined {
   draft.effects.push(...effects);
 }
 

@@ -8,7 +8,6 @@ import { coded, type Draft, emit, set } from './draft';
 
 // The engine reads and writes the journey, and reads the itinerary, only through this file.
 
-/** The scene of a step of the present segment. */
 export function sceneOf({ snapshot, world, at }: Draft): Scene {
   return { ...sceneAt(snapshot, { brand: world.brand, now: at }), isUnstored: world.isUnstored };
 }
@@ -31,7 +30,6 @@ export function follow(draft: Draft, target: string): Place {
   return place;
 }
 
-/** Parses the stored data of every loaded segment. */
 export function adoptStates(draft: Draft): void {
   for (const segment of Object.keys(draft.world.segments)) adoptSegmentState(draft, segment);
 }

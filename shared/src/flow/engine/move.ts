@@ -20,7 +20,6 @@ export function explain(draft: Draft): Next {
   return moveTo(draft, follow(draft, 'error-general'));
 }
 
-/** Changes the place. */
 export function moveTo(draft: Draft, place: Place): Next {
   set(draft, { place });
   return 'enter';

@@ -96,8 +96,6 @@ export const Group = styled.div`
 `;
 
 export const Subtitle = styled.h3`
-  margin: 0;
   font-size: ${({ theme }) => theme.font.size.m};
   font-weight: ${({ theme }) => theme.font.weight.strong};
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;

@@ -46,14 +46,8 @@ export function DefinitionList<Line extends DefinitionLine>({
   );
 }
 
-interface TermHelpProps {
-  term: string;
-  meaning: string;
-  onSay(text: string): void;
-}
-
 /** A term whose meaning a press shows for 3 s. */
-function TermHelp({ term, meaning, onSay }: TermHelpProps) {
+function TermHelp({ term, meaning, onSay }: { term: string; meaning: string; onSay(text: string): void }) {
   const { tip, control } = useTip(meaning, onSay);
   return (
     <Explained role="button" tabIndex={0} {...control}>

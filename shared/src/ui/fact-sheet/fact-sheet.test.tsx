@@ -16,7 +16,7 @@ function someDetails(overrides: Partial<FactSheetContent> = {}): FactSheetConten
 
 function show(overrides?: Partial<FactSheetContent>) {
   const onSay = jest.fn();
-  const view = renderWithBrand(<FactSheet {...someDetails(overrides)} onSay={onSay} />);
+  const view = renderWithBrand(<FactSheet props={someDetails(overrides)} onSay={onSay} />);
   return { onSay, ...view };
 }
 

@@ -3,6 +3,7 @@ import type { DefinitionLines } from '../../journey';
 import { DefinitionGroup } from '../definition-list/definition-list';
 
 import { Sheet, SheetTitle } from '../sheet';
+import type { StepComponentProps } from '../step-component';
 
 /** The facts of a sheet, as plain data. */
 export interface FactSheetContent {
@@ -12,13 +13,10 @@ export interface FactSheetContent {
   readonly observacao?: string;
 }
 
-export interface FactSheetProps extends FactSheetContent {
-  /** Announces the meaning of a word of consórcio, when the visitor asks for it. */
-  onSay(text: string): void;
-}
+type FactSheetProps = Pick<StepComponentProps<unknown, FactSheetContent>, 'props' | 'onSay'>;
 
 /** A sheet of figures, group by group: the details of a plan, its costs. Everything is visible; nothing has to be opened. */
-export function FactSheet({ titulo, grupos, observacao = '', onSay }: FactSheetProps) {
+export function FactSheet({ props: { titulo, grupos, observacao = '' }, onSay }: FactSheetProps) {
   return (
     <Sheet>
       {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}

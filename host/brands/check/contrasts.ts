@@ -1,6 +1,5 @@
-import type { Brand } from '../entities';
-import { brandVariables, CONTROL, TEXT } from './brand-variables';
-import { contrastRatio } from './colour';
+import type { Brand } from '@consorcio/shared/entities';
+import { brandVariables, contrastRatio, controlContrast, textContrast } from '@consorcio/shared/theme';
 
 /** Two colours of a brand that are seen on each other. */
 export interface Contrast {
@@ -20,9 +19,9 @@ export function brandContrasts(brand: Pick<Brand, 'tema' | 'corners'>): readonly
   const derived = (name: string) => variables[`--color-${name}`] ?? '';
   const { primaryBackground, primaryForeground } = brand.tema;
   return [
-    measured(['primaryForeground', 'primaryBackground'], primaryForeground, primaryBackground, TEXT),
-    ...textPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), TEXT)),
-    ...controlPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), CONTROL)),
+    measured(['primaryForeground', 'primaryBackground'], primaryForeground, primaryBackground, textContrast),
+    ...textPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), textContrast)),
+    ...controlPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), controlContrast)),
   ];
 }
 

@@ -6,16 +6,16 @@ import {
   leadAnswers,
   selectedPlanAnswers,
 } from '@consorcio/shared/testing/answers';
-import { createLead } from '../steps/lead-criar.step';
-import { fetchCatalogue } from '../steps/proposal-plans-list-carousel-get.step';
-import { fetchCategories } from './fetch-categories';
-import { reportSelectedPlan } from './report-selected-plan';
+import { createLead } from './lead-criar.step';
+import { fetchCategories } from './lead-select-category.step';
+import { reportSelectedPlan } from './plano-selecionado.step';
+import { fetchCatalogue } from './proposal-plans-list-carousel-get.step';
 
 itReadsAllAnswers(leadAnswers, async (call) => {
   const { LeadID, LeadToken } = await createLead(call, aLeadRequest());
   return { data: { id: LeadID, LeadToken } };
 });
-itReadsAllAnswers(categoryAnswers, async (call) => ({ data: await fetchCategories(call, { empresaID: 1 }) }));
+itReadsAllAnswers(categoryAnswers, async (call) => ({ data: await fetchCategories(call, 1) }));
 itReadsAllAnswers(catalogueAnswers, async (call) => ({ data: await fetchCatalogue(call, aQuery()) }));
 itReadsAllAnswers(selectedPlanAnswers, (call) =>
   reportSelectedPlan(call, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
@@ -27,7 +27,7 @@ it('the categories are those of the company; that it has none is a warning', asy
     warn.mockClear();
     const http = fakeHttp(() => ({ data }));
     const call = { http, brand: aBrand(), signal: new AbortController().signal };
-    expect(await fetchCategories(call, { empresaID: 7 })).toEqual(data);
+    expect(await fetchCategories(call, 7)).toEqual(data);
     expect(http.calls).toEqual([{ method: 'GET', path: '/api/categoria', sent: { empresaID: 7 } }]);
   };
 
