@@ -14,14 +14,7 @@ import type { CardFormData } from '../pay-by-card';
 export type CardField = keyof CardFormData;
 
 /** The order on screen, in which the first wrong field is looked for. */
-export const cardFields = [
-  'numero',
-  'nome',
-  'validade',
-  'codigo',
-  'documento',
-  'parcelas',
-] as const satisfies readonly CardField[];
+export const cardFields: readonly CardField[] = ['numero', 'nome', 'validade', 'codigo', 'documento', 'parcelas'];
 
 /** The text of each field. */
 export type CardTexts = Readonly<Record<CardField, string>>;
@@ -65,32 +58,14 @@ export function repaired(field: CardField, text: string, today: IsoDate): string
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */
-export function readCard(texts: CardTexts, today: IsoDate): { form: CardFormData } | { problems: CardProblems } {
+export function readCard(texts: CardTexts, today: IsoDate): { form: unknown } | { problems: CardProblems } {
   const checks = cardChecks(today);
-  const checked = {
-    numero: checks.numero(texts.numero),
-    nome: checks.nome(texts.nome),
-    validade: checks.validade(texts.validade),
-    codigo: checks.codigo(texts.codigo),
-    documento: checks.documento(texts.documento),
-    parcelas: checks.parcelas(texts.parcelas),
-  };
-  const { numero, nome, validade, codigo, documento, parcelas } = checked;
-  if (numero.ok && nome.ok && validade.ok && codigo.ok && documento.ok && parcelas.ok) {
-    return {
-      form: {
-        numero: numero.value,
-        nome: nome.value,
-        validade: validade.value,
-        codigo: codigo.value,
-        documento: documento.value,
-        parcelas: parcelas.value,
-      },
-    };
+  const form: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const field of cardFields) {
+    const checked = checks[field](texts[field]);
+    if (checked.ok) form[field] = checked.value;
+    else problems[field] = checked.message;
   }
-  const wrong = cardFields.flatMap((field) => {
-    const { [field]: one } = checked;
-    return one.ok ? [] : [[field, one.message] as const];
-  });
-  return { problems: Object.fromEntries(wrong) };
+  return wrongFields(problems).length > 0 ? { problems } : { form };
 }

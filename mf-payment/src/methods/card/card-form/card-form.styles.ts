@@ -17,6 +17,7 @@ export const FormBody = styled.div`
   padding: ${({ theme }) => theme.space.l};
   overflow: hidden auto;
   overscroll-behavior: contain;
+  scroll-padding-block: ${({ theme }) => theme.space.s};
 
   @media (min-width: 480px) {
     padding: ${({ theme }) => theme.space.xl};

@@ -1,17 +1,28 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
-import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
+import { Icon, type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { cardWords } from '../card-words';
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { cardLabels, cardWords } from '../card-words';
 import type { CardField } from './card-fields';
-import { Form, FormAmount, FormBody, FormHead, FormNotice, FormTitle } from './card-form.styles';
-import { CardFormFooter } from './card-form-footer';
+import {
+  Back,
+  Buttons,
+  Form,
+  FormAmount,
+  FormBody,
+  FormFooter,
+  FormHead,
+  FormNotice,
+  FormTitle,
+  Pay,
+  Trust,
+} from './card-form.styles';
 import { CardInputs } from './card-inputs';
 import { CardPreview } from './card-preview';
-import { CardTrust } from './card-trust';
 import { Instalments } from './instalments';
 import { ProblemSummary } from './problem-summary';
+import { Sentence } from './text-field.styles';
 import { useCardForm } from './use-card-form';
 import { useInView } from './use-in-view';
 
@@ -50,6 +61,7 @@ export default function CardForm({
   });
   const reveal = useInView({ form, problems, problem, afterPress });
   const back = offered.find(({ id }) => id === 'voltar');
+  const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -63,6 +75,7 @@ export default function CardForm({
 
   const fieldProps = (field: CardField) => ({
     field,
+    label: cardLabels[field],
     element: elements[field],
     initial: texts[field],
     problem: problems[field],
@@ -97,7 +110,13 @@ export default function CardForm({
           <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
         )}
         <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
-        <CardTrust processadora={scene.brand.instituicao.processadora} />
+        <Trust>
+          {lock}
+          <span>
+            Pagamento processado por <b>{scene.brand.instituicao.processadora}</b>. O banco usa estes dados para
+            confirmar que o cartão é seu; nada fica guardado aqui.
+          </span>
+        </Trust>
         <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />
         <Instalments
           valorInCents={valorInCents}
@@ -108,14 +127,30 @@ export default function CardForm({
           onChosen={(count) => changeText('parcelas', count)}
         />
       </FormBody>
-      <CardFormFooter
-        payLabel={emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents))}
-        backLabel={back?.label ?? cardWords.back}
-        canGoBack={back !== undefined}
-        isSubmitting={isSubmitting}
-        problem={problem}
-        onBack={() => onChoose('voltar')}
-      />
+      <FormFooter>
+        {problem !== undefined && <Sentence>{problem}</Sentence>}
+        <Buttons onMouseDown={keepFocus}>
+          <Back tone="secondary" aria-disabled={isSubmitting || !back} onClick={() => onChoose('voltar')}>
+            {back?.label ?? cardWords.back}
+          </Back>
+          <Pay type="submit" busy={isSubmitting}>
+            {isSubmitting ? cardWords.sending : payLabel}
+          </Pay>
+        </Buttons>
+      </FormFooter>
     </Form>
   );
+}
+
+/** A closed lock. */
+const lock = (
+  <Icon>
+    <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+    <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2" />
+  </Icon>
+);
+
+/** Leaving a field may show a sentence under it, and the button would move away from under the pointer. */
+function keepFocus(event: MouseEvent) {
+  if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,8 +1,9 @@
+import { SheetSmall } from '@consorcio/shared/ui';
 import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
 import { type RefObject, useId } from 'react';
 import { cardLabels } from '../card-words';
-import { ChoiceRadio, Choices, Fieldset, InstalmentChoice, Legend, Small, Words } from './instalments.styles';
-import { Sentence } from './text-field.styles';
+import { ChoiceRadio, Fieldset, InstalmentChoice, Words } from './instalments.styles';
+import { Sentence, TextLabel } from './text-field.styles';
 
 export interface InstalmentsProps {
   valorInCents: number;
@@ -26,24 +27,24 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
       aria-invalid={problem !== undefined || undefined}
       aria-readonly={isLocked || undefined}
     >
-      <Legend id={`${id}label`}>{cardLabels.parcelas}</Legend>
+      <TextLabel as="span" id={`${id}label`}>
+        {cardLabels.parcelas}
+      </TextLabel>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      <Choices>
-        {instalmentCounts.map((count, place) => (
-          <InstalmentChoice key={count}>
-            <ChoiceRadio
-              ref={place === 0 ? first : undefined}
-              type="radio"
-              name={id}
-              value={count}
-              checked={chosen === String(count)}
-              aria-describedby={problem === undefined ? undefined : `${id}problem`}
-              onChange={() => !isLocked && onChosen(String(count))}
-            />
-            <InstalmentWords count={count} valorInCents={valorInCents} />
-          </InstalmentChoice>
-        ))}
-      </Choices>
+      {instalmentCounts.map((count, place) => (
+        <InstalmentChoice key={count}>
+          <ChoiceRadio
+            ref={place === 0 ? first : undefined}
+            type="radio"
+            name={id}
+            value={count}
+            checked={chosen === String(count)}
+            aria-describedby={problem === undefined ? undefined : `${id}problem`}
+            onChange={() => !isLocked && onChosen(String(count))}
+          />
+          <InstalmentWords count={count} valorInCents={valorInCents} />
+        </InstalmentChoice>
+      ))}
     </Fieldset>
   );
 }
@@ -56,7 +57,7 @@ function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valo
         <span>{`${count}x de `}</span>
         <b translate="no">{formatMoney(each)}</b>
       </span>{' '}
-      <Small>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</Small>
+      <SheetSmall>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</SheetSmall>
     </Words>
   );
 }

@@ -1,7 +1,7 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import { textLimit } from '@consorcio/shared/ui';
 import type { IsoDate } from '@consorcio/shared/validation';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetCard, keepCard, keptCard } from '../../kept-card';
 import { cardWords } from '../card-words';
 import {
@@ -14,7 +14,7 @@ import {
   readCard,
   repaired,
 } from './card-fields';
-import { useCardElements, useRejectedForm } from './use-rejected-form';
+import { createElements, useRejectedForm } from './use-rejected-form';
 
 export interface CardFormOptions {
   propostaID: Identifier;
@@ -31,7 +31,7 @@ export interface CardFormOptions {
  * them too; this state follows them.
  */
 export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit, onSay }: CardFormOptions) {
-  const elements = useCardElements();
+  const [elements] = useState(createElements);
   const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
   const latestTexts = useRef(texts);
   const [problems, setProblems] = useState<CardProblems>({});
@@ -40,15 +40,12 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
   const isSubmitted = useRef(false);
 
   /** Stores a text that a browser or a mask wrote. The visitor did not type it, so the problems stay. */
-  const storeText = useCallback(
-    (field: CardField, text: string) => {
-      if (latestTexts.current[field] === text) return;
-      latestTexts.current = { ...latestTexts.current, [field]: text };
-      setTexts(latestTexts.current);
-      keepCard(propostaID, latestTexts.current);
-    },
-    [propostaID],
-  );
+  function storeText(field: CardField, text: string) {
+    if (latestTexts.current[field] === text) return;
+    latestTexts.current = { ...latestTexts.current, [field]: text };
+    setTexts(latestTexts.current);
+    keepCard(propostaID, latestTexts.current);
+  }
 
   /** Stores a text that the visitor changed: its problem is gone, and the form may be submitted again. */
   function changeText(field: CardField, text: string) {

@@ -36,13 +36,7 @@ function hasFocus(element: HTMLInputElement): boolean {
 /** Where each field is; for the instalments it is the first radio button. */
 type CardElements = Readonly<Record<CardField, RefObject<HTMLInputElement | null>>>;
 
-/** The same refs for as long as the form is mounted. */
-export function useCardElements(): CardElements {
-  const [elements] = useState(createElements);
-  return elements;
-}
-
-function createElements(): CardElements {
+export function createElements(): CardElements {
   const empty = () => ({ current: null });
   return { numero: empty(), nome: empty(), validade: empty(), codigo: empty(), documento: empty(), parcelas: empty() };
 }
