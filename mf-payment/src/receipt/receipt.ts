@@ -61,9 +61,7 @@ const spokenTerms = ['Situação', 'Valor', 'Forma de pagamento', 'Autorização
 
 /** A receipt as it is announced: what matters most, and what can be done with it. A code is not read aloud: it is copied. */
 export function spokenReceipt({ titulo, linhas, codigo }: Receipt): string {
-  const facts = linhas
-    .filter(({ termo }) => spokenTerms.includes(termo))
-    .map(({ termo, valor }) => `${termo}: ${valor}`);
+  const facts = linhas.filter(({ termo }) => spokenTerms.includes(termo)).map(inOneLine);
   const code = codigo ? [`O botão ${codigo.botao} copia o código`] : [];
   return [titulo, ...facts, ...code, 'Os botões no fim imprimem e compartilham'].join('. ');
 }

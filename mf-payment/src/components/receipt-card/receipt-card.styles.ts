@@ -18,8 +18,3 @@ export const ReceiptActions = styled.div`
 export const Action = styled(Button)`
   flex: 1 1 auto;
 `;
-
-export const Refused = styled.p`
-  font-size: ${({ theme }) => theme.font.size.s};
-  font-weight: ${({ theme }) => theme.font.weight.medium};
-`;

@@ -21,14 +21,11 @@ const place = css`
 `;
 
 /** Black on white in every brand and theme, so that a camera can read it. */
-const paper = 'white';
-const ink = 'black';
-
 export const QrBox = styled.div`
   display: grid;
   ${place}
   overflow: hidden;
-  background: ${paper};
+  background: white;
   forced-color-adjust: none;
 `;
 
@@ -43,7 +40,7 @@ export const ReceivedQr = styled.img`
 export const QrSquares = styled.svg`
   width: 100%;
   height: 100%;
-  fill: ${ink};
+  fill: black;
   shape-rendering: crispEdges; /* a camera reads uneven edges better than soft ones */
 `;
 
