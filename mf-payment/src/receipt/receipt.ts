@@ -8,13 +8,13 @@ export interface ReceiptLine {
   readonly ehPessoal?: boolean;
 }
 
-/** The code of a charge that is not known to be paid. */
+/** A code to pay with. */
 export interface ReceiptCode {
   readonly rotulo: string;
   readonly botao: string;
   /** Exactly the text to pay with. */
   readonly codigo: string;
-  /** The same in readable groups. */
+  /** The same in readable groups; `codigo` when absent. */
   readonly mostrado?: string;
 }
 

@@ -1,4 +1,4 @@
-import { Sheet } from '@consorcio/shared/ui';
+import { Sheet, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled(Sheet)`
@@ -55,10 +55,8 @@ export const ChargeNote = styled.p`
 `;
 
 /** Who receives the money, under the amount. */
-export const Payee = styled.p`
+export const Payee = styled(SheetSmall).attrs({ as: 'p' })`
   flex-basis: 100%;
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
   font-variant-numeric: tabular-nums;
   text-wrap: pretty;
 

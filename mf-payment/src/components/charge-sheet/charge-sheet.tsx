@@ -16,7 +16,7 @@ export interface ChargeSheetProps extends ChargeTerms {
 const dayAndMonth = 'dd/mm'.length;
 
 /** A charge to be paid outside the conversation: how, how much, until when, to whom. Empty values are left out. */
-export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...payee }: ChargeSheetProps) {
+export function ChargeSheet({ titulo, desenho, valor, vencimento, beneficiario, cnpj, children }: ChargeSheetProps) {
   const [amount = '', note] = valor.trim().split(/, (.*)/);
   return (
     <Frame>
@@ -36,20 +36,14 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
           </Due>
         )}
         {note && <ChargeNote>{note}</ChargeNote>}
-        <Beneficiary {...payee} />
+        {beneficiario && cnpj && (
+          <Payee>
+            Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app
+            do seu banco.
+          </Payee>
+        )}
       </Facts>
       {children}
     </Frame>
-  );
-}
-
-/** Who receives the money, to be compared with what the app of the bank says. */
-function Beneficiary({ beneficiario, cnpj }: Pick<ChargeTerms, 'beneficiario' | 'cnpj'>) {
-  if (beneficiario === undefined || cnpj === undefined) return null;
-  return (
-    <Payee>
-      Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app do seu
-      banco.
-    </Payee>
   );
 }

@@ -19,7 +19,7 @@ export const cardFields: readonly CardField[] = ['numero', 'nome', 'validade', '
 /** The text of each field. */
 export type CardTexts = Readonly<Record<CardField, string>>;
 /** What is wrong, for each field that is. */
-export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
+export type CardProblems = Readonly<Partial<Record<CardField, string | undefined>>>;
 
 /** The wrong fields, in their order on the screen. */
 export function wrongFields(problems: CardProblems): readonly CardField[] {

@@ -1,6 +1,12 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
-import { Icon, type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
+import {
+  Icon,
+  SheetTitle,
+  type StepComponentProps,
+  useAfterPress,
+  usePrefersReducedMotion,
+} from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { cardLabels, cardWords } from '../card-words';
@@ -14,7 +20,6 @@ import {
   FormFooter,
   FormHead,
   FormNotice,
-  FormTitle,
   Pay,
   Trust,
 } from './card-form.styles';
@@ -90,7 +95,7 @@ export default function CardForm({
     <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} onFocus={reveal}>
       <FormBody>
         <FormHead>
-          <FormTitle id={titleId}>{cardWords.title}</FormTitle>
+          <SheetTitle id={titleId}>{cardWords.title}</SheetTitle>
           <FormAmount>
             1ª parcela <b>{amountWords(scene, valorInCents)}</b>
           </FormAmount>

@@ -1,5 +1,5 @@
 import type { Identifier } from '@consorcio/shared/entities';
-import { textLimit } from '@consorcio/shared/ui';
+import { type StepComponentProps, textLimit } from '@consorcio/shared/ui';
 import type { IsoDate } from '@consorcio/shared/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetCard, keepCard, keptCard } from '../../kept-card';
@@ -16,14 +16,9 @@ import {
 } from './card-fields';
 import { createElements, useRejectedForm } from './use-rejected-form';
 
-export interface CardFormOptions {
+interface CardFormOptions extends Pick<StepComponentProps, 'isSubmitting' | 'problem' | 'onSubmit' | 'onSay'> {
   propostaID: Identifier;
   today: IsoDate;
-  isSubmitting: boolean;
-  /** Why the submitted form was not sent. */
-  problem: string | undefined;
-  onSubmit(form: unknown): void;
-  onSay(text: string): void;
 }
 
 /**
@@ -52,7 +47,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     if (latestTexts.current[field] === text) return;
     storeText(field, text);
     isSubmitted.current = false;
-    setProblems((before) => (before[field] === undefined ? before : without(before, field)));
+    setProblems((before) => ({ ...before, [field]: undefined }));
   }
 
   /** Repairs the text of a field. The event tells the mask and this form, as when a browser fills the field in. */
@@ -107,9 +102,4 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
   }, [isSubmitting]);
 
   return { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit };
-}
-
-function without(problems: CardProblems, field: CardField): CardProblems {
-  const { [field]: _solved, ...others } = problems;
-  return others;
 }

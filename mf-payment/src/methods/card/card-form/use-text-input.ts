@@ -5,7 +5,6 @@ import {
   type DragEvent,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -41,21 +40,21 @@ export function useTextInput(options: TextInputOptions) {
   const writeInitial = useEffectEvent((input: HTMLInputElement) => {
     input.value = initial;
   });
+  const forgetText = useEffectEvent((input: HTMLInputElement) => {
+    blank(input, remask.current);
+    onText(field, '');
+  });
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return undefined;
     writeInitial(input);
-    return () => blank(input, remask.current);
-  }, [element]);
-  const forgetText = useEffectEvent(() => {
-    if (element.current) blank(element.current, remask.current);
-    onText(field, '');
-  });
-  useEffect(() => {
-    const handlePageHide = () => forgetText();
+    const handlePageHide = () => forgetText(input);
     addEventListener('pagehide', handlePageHide);
-    return () => removeEventListener('pagehide', handlePageHide);
-  }, []);
+    return () => {
+      removeEventListener('pagehide', handlePageHide);
+      blank(input, remask.current);
+    };
+  }, [element]);
 
   function handleInput({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     if (!isLocked) onText(field, currentTarget.value);

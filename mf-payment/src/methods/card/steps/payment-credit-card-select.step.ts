@@ -60,11 +60,8 @@ export const paymentCreditCardSelect = defineStep({
         purchaseNote(journey, { metodo: 'cartao', nome: 'o pagamento com cartão', quita: true }),
       isOpen: ({ journey }) => isUncertain(journey),
     },
-    settle: (journey, outcome, { now }) => {
-      const paid = cardPayment.write(journey, {
-        cartaoSituacao: outcome.situacao,
-        cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
-      });
+    settle: (journey, { situacao, cartaoAutorizacao }, { now }) => {
+      const paid = cardPayment.write(journey, { cartaoSituacao: situacao, cartaoAutorizacao });
       return closePurchase(withoutOpenCharges(withOutcome(paid)), 'cartao', now);
     },
     facts: (scene) => [
