@@ -1,10 +1,11 @@
-import { Icon, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
+import { Button, Icon, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Receipt, receiptText } from '../../receipt/receipt';
+import { Frame, Head } from '../charge-sheet/charge-sheet.styles';
 import { CopyCode } from '../copy-code/copy-code';
 import { PrintedReceipt } from './printed-receipt';
-import { Action, Frame, Head, ReceiptActions, ReceiptBadge } from './receipt-card.styles';
+import { ReceiptActions, ReceiptBadge } from './receipt-card.styles';
 import { ReceiptLines } from './receipt-lines';
 import { receiptWords, ShareButton } from './share-button';
 
@@ -32,9 +33,9 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
       <ReceiptLines lines={notas} areNotes />
       <ReceiptActions>
         {!isApp && (
-          <Action tone="secondary" icon={printIcon} onClick={print}>
+          <Button tone="secondary" icon={printIcon} onClick={print}>
             {receiptWords.print}
-          </Action>
+          </Button>
         )}
         <ShareButton title={titulo} text={receiptText(receipt, nome)} onSay={onSay} />
       </ReceiptActions>

@@ -1,9 +1,8 @@
-import { Icon } from '@consorcio/shared/ui';
+import { Button, Icon } from '@consorcio/shared/ui';
 import { useRef, useState } from 'react';
 import { copyIcon } from '../copy-code/copy-code';
 import { CopyByHand } from '../copy-code/copy-code.styles';
 import { useCopy } from '../copy-code/use-copy';
-import { Action } from './receipt-card.styles';
 
 export interface ShareButtonProps {
   readonly title: string;
@@ -39,16 +38,16 @@ export function ShareButton({ title, text, onSay }: ShareButtonProps) {
 
   if (canShare) {
     return (
-      <Action tone="secondary" icon={shareIcon} onClick={share}>
+      <Button tone="secondary" icon={shareIcon} onClick={share}>
         {receiptWords.share}
-      </Action>
+      </Button>
     );
   }
   return (
     <>
-      <Action tone="secondary" icon={copyIcon} onClick={copy}>
+      <Button tone="secondary" icon={copyIcon} onClick={copy}>
         {status === 'copied' ? receiptWords.copied : receiptWords.copy}
-      </Action>
+      </Button>
       {status === 'refused' && <CopyByHand>{receiptWords.copyRefused}</CopyByHand>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Identifier } from '@consorcio/shared/entities';
-import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
+import { amountWords } from '@consorcio/shared/journey';
 import {
   Icon,
   SheetTitle,
@@ -39,32 +39,17 @@ export interface CardFormProps {
 }
 
 /** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
-export default function CardForm({
-  scene,
-  props: { propostaID, valorInCents, emAberto },
-  offered,
-  onChoose,
-  onSubmit,
-  isSubmitting,
-  problem,
-  onSay,
-  Mask,
-}: StepComponentProps<unknown, CardFormProps>) {
+export default function CardForm(part: StepComponentProps<unknown, CardFormProps>) {
+  const { scene, props, offered, onChoose, isSubmitting, problem, Mask } = part;
+  const { valorInCents, emAberto } = props;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAtCode, setAtCode] = useState(false);
   const prefersReducedMotion = usePrefersReducedMotion();
   const afterPress = useAfterPress();
-  const today = todayInBrazil(scene.now);
-  const { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit } = useCardForm({
-    propostaID,
-    today,
-    isSubmitting,
-    problem,
-    onSubmit,
-    onSay,
-  });
-  const reveal = useInView({ form, problems, problem, afterPress });
+  const { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit } =
+    useCardForm(part);
+  const reveal = useInView(form, problems, problem, afterPress);
   const back = offered.find(({ id }) => id === 'voltar');
   const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));
 

@@ -15,14 +15,8 @@ import {
 } from './card-preview.styles';
 import { codeDots, dot, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
 
-export interface CardPreviewProps {
-  texts: CardTexts;
-  /** Which side is shown. */
-  side: 'front' | 'back';
-}
-
 /** The card as it is typed. It is hidden from screen readers, because the fields hold the same texts. */
-export function CardPreview({ texts, side }: CardPreviewProps) {
+export function CardPreview({ texts, side }: { texts: CardTexts; side: 'front' | 'back' }) {
   return (
     <CardScene aria-hidden="true" translate="no">
       <Sides data-side={side}>

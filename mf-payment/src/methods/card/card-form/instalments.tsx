@@ -42,15 +42,14 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
             aria-describedby={problem === undefined ? undefined : `${id}problem`}
             onChange={() => !isLocked && onChosen(String(count))}
           />
-          <InstalmentWords count={count} valorInCents={valorInCents} />
+          <InstalmentWords count={count} {...splitAmount(valorInCents, count)} />
         </InstalmentChoice>
       ))}
     </Fieldset>
   );
 }
 
-function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valorInCents: number }) {
-  const { each, last } = splitAmount(valorInCents, count);
+function InstalmentWords({ count, each, last }: { count: InstalmentCount; each: number; last: number }) {
   return (
     <Words>
       <span>
@@ -63,7 +62,7 @@ function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valo
 }
 
 /** Splits an amount into equal parts; the last one includes the remainder. In integer cents. */
-export function splitAmount(cents: number, parts: number): { readonly each: number; readonly last: number } {
+export function splitAmount(cents: number, parts: number) {
   const each = Math.floor(cents / parts);
   return { each, last: cents - each * (parts - 1) };
 }

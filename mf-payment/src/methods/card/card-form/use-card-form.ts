@@ -1,6 +1,5 @@
-import type { Identifier } from '@consorcio/shared/entities';
+import { todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, textLimit } from '@consorcio/shared/ui';
-import type { IsoDate } from '@consorcio/shared/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetCard, keepCard, keptCard } from '../../kept-card';
 import { cardWords } from '../card-words';
@@ -14,18 +13,17 @@ import {
   readCard,
   repaired,
 } from './card-fields';
+import type { CardFormProps } from './card-form';
 import { createElements, useRejectedForm } from './use-rejected-form';
-
-interface CardFormOptions extends Pick<StepComponentProps, 'isSubmitting' | 'problem' | 'onSubmit' | 'onSay'> {
-  propostaID: Identifier;
-  today: IsoDate;
-}
 
 /**
  * The texts of the form and what is wrong with them. The inputs are the authority, because masks and browsers write into
  * them too; this state follows them.
  */
-export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit, onSay }: CardFormOptions) {
+export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
+  const { isSubmitting, problem, onSubmit, onSay } = part;
+  const { propostaID } = part.props;
+  const today = todayInBrazil(part.scene.now);
   const [elements] = useState(createElements);
   const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
   const latestTexts = useRef(texts);
