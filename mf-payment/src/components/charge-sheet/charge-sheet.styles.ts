@@ -1,4 +1,4 @@
-import { Sheet, SheetSmall } from '@consorcio/shared/ui';
+import { Chip, Sheet, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled(Sheet)`
@@ -42,8 +42,7 @@ export const Amount = styled.p`
 `;
 
 /** Aligned with the amount. */
-export const Due = styled.p`
-  display: flex;
+export const Due = styled(Chip).attrs({ as: 'p' })`
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
 `;

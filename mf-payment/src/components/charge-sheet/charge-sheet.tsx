@@ -1,4 +1,4 @@
-import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
+import { SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactElement } from 'react';
 import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head, Payee } from './charge-sheet.styles';
 import type { ChargeTerms } from './spoken-charge';
@@ -30,11 +30,7 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, beneficiario, 
             <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{amount}</SheetAmount>
           </Amount>
         )}
-        {vencimento.trim() !== '' && (
-          <Due>
-            <Chip>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</Chip>
-          </Due>
-        )}
+        {vencimento.trim() !== '' && <Due>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</Due>}
         {note && <ChargeNote>{note}</ChargeNote>}
         {beneficiario && cnpj && (
           <Payee>

@@ -47,6 +47,7 @@ const draw = keyframes`
 export const TickDrawing = styled.svg`
   flex: none;
   width: 104px;
+  fill: none;
   stroke-linecap: round;
   stroke-linejoin: round;
 

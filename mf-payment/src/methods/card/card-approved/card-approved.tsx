@@ -37,14 +37,7 @@ function ApprovedDrawing() {
       <g className="seal">
         <circle className="disc" cx="86" cy="62" r="17" strokeWidth="3" />
         <path className="ray" d="M100 20v7M96.5 23.5h7M12 52v6M9 55h6" strokeWidth="2.5" />
-        <path
-          className="tick"
-          d="m78 62.5 5.6 5.6L94.4 57"
-          strokeWidth="3"
-          pathLength="1"
-          strokeDasharray="1"
-          fill="none"
-        />
+        <path className="tick" d="m78 62.5 5.6 5.6L94.4 57" strokeWidth="3" pathLength="1" strokeDasharray="1" />
       </g>
     </TickDrawing>
   );

@@ -43,18 +43,11 @@ export function cardChecks(today: IsoDate) {
 
 /** The text of a field after the repairs that are certain, such as the century of an expiry as cards print it. */
 export function repaired(field: CardField, text: string, today: IsoDate): string {
-  switch (field) {
-    case 'validade': {
-      const complete = text.replace(/^\d\d\/(?=\d\d$)/, '$&20');
-      return checkCardExpiry(today)(complete).ok ? complete : text;
-    }
-    case 'nome':
-      return text.replace(/ ?, ?$/, '');
-    case 'codigo':
-      return asciiForms(text);
-    default:
-      return text;
-  }
+  if (field === 'nome') return text.replace(/ ?, ?$/, '');
+  if (field === 'codigo') return asciiForms(text);
+  if (field !== 'validade') return text;
+  const complete = text.replace(/^\d\d\/(?=\d\d$)/, '$&20');
+  return checkCardExpiry(today)(complete).ok ? complete : text;
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */

@@ -22,8 +22,7 @@ export function useRejectedForm(elements: CardElements, onSay: (text: string) =>
     if (rejected) show(rejected);
   }, [rejected]);
 
-  const hasSummary = rejected !== undefined && wrongFields(rejected).length > 1;
-  return { summary, summarised: hasSummary ? rejected : undefined, reject: setRejected };
+  return { summary, summarised: wrongFields(rejected ?? {}).length > 1 ? rejected : undefined, reject: setRejected };
 }
 
 /** Whether the field has the focus. A group of radio buttons is one field. */

@@ -1,7 +1,8 @@
 import { pictureAddress } from '@consorcio/shared/entities';
+import { SheetSmall } from '@consorcio/shared/ui';
 import { useEffect, useState } from 'react';
 import type { QrDrawing } from './draw-qr';
-import { Caption, Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
+import { Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
 import { type PixChargeProps, pixWords } from './spoken-pix';
 
 /** Time limit for the picture, in ms. */
@@ -44,7 +45,7 @@ export function QrPicture({ codigo, imagemUrl }: Pick<PixChargeProps, 'codigo' |
           </QrSquares>
         )}
       </QrBox>
-      <Caption>{pixWords.scan}</Caption>
+      <SheetSmall as="figcaption">{pixWords.scan}</SheetSmall>
     </Figure>
   );
 }
