@@ -10,7 +10,6 @@ export type KeptCard = Readonly<Record<'numero' | 'nome' | 'validade' | 'documen
  */
 let kept: { readonly propostaID: Identifier; readonly card: KeptCard } | undefined;
 
-/** Keeps the texts of the form and replaces what was kept before. */
 export function keepCard(propostaID: Identifier, card: KeptCard): void {
   const { numero, nome, validade, documento, parcelas } = card;
   kept = { propostaID, card: { numero, nome, validade, documento, parcelas } };

@@ -30,7 +30,6 @@ export interface RegisteredCharge<Name extends string, Charge extends { readonly
   };
   /** The step that shows a charge of an earlier visit. Only what `payWith` returned is left of it. */
   readonly open: { readonly step: Name };
-  /** What a visitor needs to pay the charge. */
   payWith(charge: Charge): Pick<OpenCharge, 'codigo' | 'url'>;
   /** The charge again, from what was remembered of it. */
   fromMemory(code: Pick<OpenCharge, 'codigo' | 'url'>, dataVencimento: string): Charge;

@@ -1,6 +1,5 @@
 import { figures } from '@consorcio/shared/journey';
 
-/** One fact of a receipt. */
 export interface ReceiptLine {
   readonly termo: string;
   readonly valor: string;
@@ -24,7 +23,6 @@ export interface ReceiptCode {
  */
 export interface Receipt {
   readonly titulo: string;
-  /** Whether the payment is confirmed. */
   readonly pago: boolean;
   readonly linhas: readonly ReceiptLine[];
   readonly codigo?: ReceiptCode;

@@ -41,19 +41,16 @@ export const Amount = styled.p`
   display: grid;
 `;
 
-/** Aligned with the amount. */
 export const Due = styled(Chip).attrs({ as: 'p' })`
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
 `;
 
-/** What the amount becomes, under it. */
 export const ChargeNote = styled.p`
   flex-basis: 100%;
   font-weight: ${({ theme }) => theme.font.weight.strong};
 `;
 
-/** Who receives the money, under the amount. */
 export const Payee = styled(SheetSmall).attrs({ as: 'p' })`
   flex-basis: 100%;
   font-variant-numeric: tabular-nums;

@@ -11,9 +11,7 @@ export interface ChargeTerms {
 }
 
 export interface SpokenCharge extends ChargeTerms {
-  /** The heading, which names the method. */
   readonly titulo: string;
-  /** The ways to pay it. */
   readonly ways: readonly string[];
 }
 

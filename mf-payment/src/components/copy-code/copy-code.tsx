@@ -54,7 +54,6 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
   );
 }
 
-/** A tick: done. */
 const done = (
   <Done>
     <Icon>
@@ -63,7 +62,6 @@ const done = (
   </Done>
 );
 
-/** The texts after a press on the copy button. */
 export const copyWords = {
   copied: 'Código copiado!',
   copyByHand: 'Não consegui copiar sozinho: o código está selecionado, é só copiar.',

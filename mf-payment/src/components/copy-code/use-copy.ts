@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 interface CopyOptions {
   /** Exactly the text for the clipboard. */
   text: string;
-  /** The clipboard confirmed the text. */
   onCopied(): void;
   /** The clipboard refused the text or did not answer in time. Called once a press. */
   onRefused(): void;

@@ -44,11 +44,8 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
   );
 }
 
-/** A tick: the payment is confirmed. */
 const paidIcon = <Icon size={22} d="m5 12.5 4.6 4.6L19 7.5" />;
-/** A clock: the payment is not confirmed yet. */
 const waitingIcon = <Icon size={22} d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7.5V12l3 2" />;
-/** A printer. */
 const printIcon = (
   <Icon d="M7.5 8.5V4h9v4.5M7.5 16.5H6A2.5 2.5 0 0 1 3.5 14v-3A2.5 2.5 0 0 1 6 8.5h12a2.5 2.5 0 0 1 2.5 2.5v3a2.5 2.5 0 0 1-2.5 2.5h-1.5M8.5 13.5h7a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-4.5a1 1 0 0 1 1-1z" />
 );

@@ -6,7 +6,6 @@ export interface ScoreRowProps {
   readonly legenda: string;
 }
 
-/** The texts of the score row. */
 export const scoreWords = {
   send: 'Enviar nota',
   hint: 'Escolha uma nota de 1 a 5.',
@@ -17,7 +16,6 @@ export const scoreWords = {
 /** The accessible names of the scores; only the ends of the scale say what they mean. */
 export const scoreNames = ['1, muito ruim', '2', '3', '4', '5, ótimo'] as const;
 
-/** What the row of scores answers. */
 const scoreAnswerSchema = z.object({ nota: scoreSchema });
 export type ScoreAnswer = z.infer<typeof scoreAnswerSchema>;
 

@@ -36,7 +36,6 @@ const SlipWays = styled.div`
   }
 `;
 
-/** Bars of a slip. Decoration next to a title. */
 const bars = (
   <Icon size={22}>
     <path d="M4 6v12M8 6v12M20 6v12M16.5 6v12" />

@@ -6,11 +6,9 @@ import { formatLine, isWholeLine, typedLine } from '../typed-line';
 export interface BoletoSlipProps extends ChargeTerms {
   /** As the bank sent it: the digits of the barcode, or of the line that people type. */
   codigoBarras: string;
-  /** Address of the slip itself. */
   url: string;
 }
 
-/** The texts of a bank slip. */
 export const boletoWords = {
   title: 'Pagamento por boleto',
   code: 'Código do boleto',

@@ -24,7 +24,6 @@ export default function CardApproved({ props }: StepComponentProps<unknown, Card
   );
 }
 
-/** A card, and a tick on it. */
 function ApprovedDrawing() {
   return (
     <TickDrawing viewBox="0 0 120 92" role="img" aria-label="Pagamento aprovado">

@@ -16,12 +16,9 @@ export type CardField = keyof CardFormData;
 /** The order on screen, in which the first wrong field is looked for. */
 export const cardFields: readonly CardField[] = ['numero', 'nome', 'validade', 'codigo', 'documento', 'parcelas'];
 
-/** The text of each field. */
 export type CardTexts = Readonly<Record<CardField, string>>;
-/** What is wrong, for each field that is. */
 export type CardProblems = Readonly<Partial<Record<CardField, string | undefined>>>;
 
-/** The wrong fields, in their order on the screen. */
 export function wrongFields(problems: CardProblems): readonly CardField[] {
   return cardFields.filter((field) => problems[field] !== undefined);
 }

@@ -132,7 +132,6 @@ export default function CardForm(part: StepComponentProps<unknown, CardFormProps
   );
 }
 
-/** A closed lock. */
 const lock = (
   <Icon>
     <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />

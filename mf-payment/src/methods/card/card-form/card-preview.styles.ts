@@ -65,7 +65,6 @@ export const Face = styled.div<{ $side: 'front' | 'back' }>`
   }
 `;
 
-/** The contacts of the chip, and the symbol for contactless payment. */
 export const Emblems = styled.svg`
   position: absolute;
   inset-block-start: calc(8.5 * var(--unit));

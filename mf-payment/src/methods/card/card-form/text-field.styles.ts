@@ -85,7 +85,6 @@ export const LettersButton = styled(Button)`
   border-radius: ${({ theme }) => theme.radius.m};
 `;
 
-/** What is wrong with a field. */
 export const Sentence = styled.p`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.medium};

@@ -17,10 +17,7 @@ export interface TextInputOptions {
   /** The text it holds when it is mounted. After that the element itself is the authority. */
   initial: string;
   mask?: MaskedKind;
-  attributes: Pick<
-    ComponentProps<'input'>,
-    'autoComplete' | 'inputMode' | 'autoCapitalize' | 'placeholder' | 'maxLength'
-  >;
+  attributes: ComponentProps<'input'>;
   /** It can be read and not changed. */
   isLocked: boolean;
   onText(field: CardField, text: string): void;

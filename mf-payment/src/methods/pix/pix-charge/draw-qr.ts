@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path, in modules. */
 export interface QrDrawing {
   /** Side of the whole drawing, including the quiet zone around it. */
   readonly side: number;

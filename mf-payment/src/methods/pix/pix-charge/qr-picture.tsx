@@ -18,7 +18,10 @@ export function QrPicture({ codigo, imagemUrl }: Pick<PixChargeProps, 'codigo' |
   const [drawing, setDrawing] = useState<QrDrawing | 'impossible'>();
 
   useEffect(() => {
-    if (picture === 'failed') draw(codigo).then(setDrawing, () => setDrawing('impossible'));
+    if (picture === 'failed') {
+      const drawn = import('./draw-qr').then(({ drawQr }) => drawQr(codigo));
+      drawn.then(setDrawing, () => setDrawing('impossible'));
+    }
     if (picture !== 'loading') return undefined;
     const timeout = setTimeout(() => setPicture('failed'), PICTURE_TIMEOUT);
     return () => clearTimeout(timeout);
@@ -48,9 +51,4 @@ export function QrPicture({ codigo, imagemUrl }: Pick<PixChargeProps, 'codigo' |
       <SheetSmall as="figcaption">{pixWords.scan}</SheetSmall>
     </Figure>
   );
-}
-
-async function draw(text: string): Promise<QrDrawing> {
-  const { drawQr } = await import('./draw-qr');
-  return drawQr(text);
 }
