@@ -8,7 +8,6 @@ export interface ChargeSheetProps extends ChargeTerms {
   titulo: string;
   /** A decorative drawing of the method. */
   desenho: ReactElement;
-  /** The ways to pay it. */
   children: ReactElement;
 }
 

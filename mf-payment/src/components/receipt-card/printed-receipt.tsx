@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Receipt } from '../../receipt/receipt';
-import { PrintedCode, PrintedHead, PrintedPage, PrintedTitle, PrintsOnlyThis } from './printed-receipt.styles';
+import { PrintedCode, PrintedHead, PrintedPage, PrintsOnlyThis } from './printed-receipt.styles';
 import { ReceiptLines } from './receipt-lines';
 
 /** A receipt as a page to print. It is beside the page and not in the conversation, whose scrolling would cut it. */
@@ -11,7 +11,7 @@ export function PrintedReceipt({ receipt, brandName }: { receipt: Receipt; brand
       <PrintsOnlyThis />
       <PrintedPage data-print="">
         <PrintedHead>
-          <PrintedTitle>{titulo}</PrintedTitle>
+          <h1>{titulo}</h1>
           <b translate="no">{brandName}</b>
         </PrintedHead>
         <ReceiptLines lines={linhas} />

@@ -1,4 +1,3 @@
-import type { Identifier } from '@consorcio/shared/entities';
 import { amountWords } from '@consorcio/shared/journey';
 import {
   Icon,
@@ -28,15 +27,8 @@ import { CardPreview } from './card-preview';
 import { Instalments } from './instalments';
 import { ProblemSummary } from './problem-summary';
 import { Sentence } from './text-field.styles';
-import { useCardForm } from './use-card-form';
+import { type CardFormProps, useCardForm } from './use-card-form';
 import { useInView } from './use-in-view';
-
-export interface CardFormProps {
-  readonly propostaID: Identifier;
-  readonly valorInCents: number;
-  /** An earlier payment by card has an unknown outcome: this form checks the same payment, or sends one that may be a second charge. */
-  readonly emAberto: false | 'confere' | 'repete';
-}
 
 /** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
 export default function CardForm(part: StepComponentProps<unknown, CardFormProps>) {

@@ -1,3 +1,4 @@
+import type { Identifier } from '@consorcio/shared/entities';
 import { todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, textLimit } from '@consorcio/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,8 +14,14 @@ import {
   readCard,
   repaired,
 } from './card-fields';
-import type { CardFormProps } from './card-form';
 import { createElements, useRejectedForm } from './use-rejected-form';
+
+export interface CardFormProps {
+  readonly propostaID: Identifier;
+  readonly valorInCents: number;
+  /** An earlier payment by card has an unknown outcome: this form checks the same payment, or sends one that may be a second charge. */
+  readonly emAberto: false | 'confere' | 'repete';
+}
 
 /**
  * The texts of the form and what is wrong with them. The inputs are the authority, because masks and browsers write into

@@ -6,7 +6,7 @@ import { closePurchase, purchaseNote } from '../../../journey/purchase';
 import { isRepeatSafe, withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import { forgetCard } from '../../kept-card';
-import type { CardFormProps } from '../card-form/card-form';
+import type { CardFormProps } from '../card-form/use-card-form';
 import { cardPayment, cardsElsewhere, isApproved, isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
 import { payByCard } from '../pay-by-card';
