@@ -15,7 +15,8 @@ export function useRejectedForm(elements: CardElements, onSay: (text: string) =>
     if (!first) return;
     if (others.length > 0) return summary.current?.focus();
     const element = elements[first].current;
-    if (element && hasFocus(element)) onSay(problems[first] ?? '');
+    const hasFocus = element?.closest('[data-field]')?.contains(document.activeElement); // a group of radio buttons is one field
+    if (hasFocus) onSay(problems[first] ?? '');
     else element?.focus();
   });
   useLayoutEffect(() => {
@@ -23,13 +24,6 @@ export function useRejectedForm(elements: CardElements, onSay: (text: string) =>
   }, [rejected]);
 
   return { summary, summarised: wrongFields(rejected ?? {}).length > 1 ? rejected : undefined, reject: setRejected };
-}
-
-/** Whether the field has the focus. A group of radio buttons is one field. */
-function hasFocus(element: HTMLInputElement): boolean {
-  const { activeElement } = document;
-  if (element.type !== 'radio') return activeElement === element;
-  return activeElement instanceof HTMLInputElement && activeElement.name === element.name;
 }
 
 /** Where each field is; for the instalments it is the first radio button. */
