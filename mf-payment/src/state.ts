@@ -21,8 +21,6 @@ export type PaymentState = StateOf<typeof paymentState>;
 /** The journey as the payment segment sees it. */
 export type PaymentJourney = Journey & PaymentState;
 
-/** What a step of the payment segment may look at. */
 export type PaymentScene = Scene<PaymentState>;
 
-/** Declares a step of the payment segment. */
 export const defineStep = defineStepWith<PaymentState>();

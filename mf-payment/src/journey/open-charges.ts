@@ -1,8 +1,7 @@
 import type { OpenCharge } from '@consorcio/shared/entities';
 import { formatDate } from '@consorcio/shared/validation';
-import * as z from 'zod/mini';
 import type { PaymentJourney } from '../state';
-import { paymentOf, paymentPart } from './payment';
+import { paymentOf, paymentProgress } from './payment';
 
 /** A charge can now be paid outside the conversation. The names are sorted, so that their order never changes. */
 export function withOpenCharge(journey: PaymentJourney, nome: string, charge: OpenCharge): PaymentJourney {
@@ -36,7 +35,6 @@ export function withoutOpenCharges({ cobrancas: _paid, ...journey }: PaymentJour
   return journey;
 }
 
-/** Those of the proposal that is paid now, not of an earlier one. */
 function currentCharges(journey: PaymentJourney): Partial<NonNullable<PaymentJourney['cobrancas']>> {
   const { cobrancas } = journey;
   return cobrancas?.propostaID === paymentOf(journey).propostaID ? cobrancas : {};
@@ -48,20 +46,14 @@ export function dueLabel(received: string): string {
   return day === undefined ? received : formatDate(day);
 }
 
-const part = paymentPart(
-  z.object({
-    semResposta: z.optional(z.array(z.string())), // methods whose charge may have been registered without an answer
-  }),
-);
-
 /** A registration of this method ended without an answer: the bank may have the charge. */
 export function withUnansweredCharge(journey: PaymentJourney, method: string): PaymentJourney {
   return mayHaveTwoCharges(journey, method)
     ? journey
-    : part.write(journey, { semResposta: [...(part.read(journey).semResposta ?? []), method] });
+    : paymentProgress.write(journey, { semResposta: [...(paymentProgress.read(journey).semResposta ?? []), method] });
 }
 
 /** Whether a charge of this method that is registered now may be the second one. */
 export function mayHaveTwoCharges(journey: PaymentJourney, method: string): boolean {
-  return part.read(journey).semResposta?.includes(method) === true;
+  return paymentProgress.read(journey).semResposta?.includes(method) === true;
 }

@@ -8,13 +8,17 @@ type PayablePayment = OpenPayment & { readonly codigo: string };
 
 /** The payments of a purchase that an earlier visit or another tab began, that can still be paid. */
 export function openPayments({ compraAberta }: PaymentJourney): readonly PayablePayment[] {
+  const isPayable = (payment: OpenPayment): payment is PayablePayment =>
+    payment.estado === 'registrado' && payment.codigo !== undefined;
   return compraAberta?.pagamentos.filter(isPayable) ?? [];
 }
 
 /** The open payment by this method. Throws when there is none. */
 export function openPaymentBy(journey: PaymentJourney, method: string): PayablePayment {
-  const found = openPayments(journey).find(({ metodo }) => metodo === method);
-  return needed(found, 'compraAberta');
+  return needed(
+    openPayments(journey).find(({ metodo }) => metodo === method),
+    'compraAberta',
+  );
 }
 
 /** The payments of this proposal that another tab or an earlier visit has sent, and whose outcome is unknown. */
@@ -22,8 +26,4 @@ export function paymentsWithoutOutcome(journey: PaymentJourney): readonly OpenPa
   const { compraAberta } = journey;
   if (compraAberta?.propostaID !== paymentOf(journey).propostaID) return [];
   return compraAberta.pagamentos.filter(({ estado }) => estado === 'enviando' || estado === 'incerto');
-}
-
-function isPayable(payment: OpenPayment): payment is PayablePayment {
-  return payment.estado === 'registrado' && payment.codigo !== undefined;
 }

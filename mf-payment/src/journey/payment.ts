@@ -1,5 +1,5 @@
 import { amountWords, firstInstalmentInCents, needed } from '@consorcio/shared/journey';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Payment, PaymentJourney, PaymentScene } from '../state';
 
 /** How far the current proposal is paid. Payments that were started for an earlier proposal are ignored. */
@@ -27,6 +27,16 @@ export function paymentPart<Part extends object>(schema: z.ZodMiniType<Part>) {
     },
   };
 }
+
+/** What the segment itself stores of a payment. */
+export const paymentProgress = paymentPart(
+  z.object({
+    fechada: z.optional(z.object({ metodo: z.string(), em: z.int() })), // by which method the sale was closed, and when (epoch ms)
+    semResposta: z.optional(z.array(z.string())), // methods whose charge may have been registered without an answer
+    semConfirmacao: z.optional(z.int()), // how many tries of the open payment have ended without a confirmation
+    avisoAceito: z.optional(z.boolean()), // the visitor read that a second method may be a second charge, and chose it
+  }),
+);
 
 /** The first instalment as people read it. */
 export function amountLabel(scene: PaymentScene): string {

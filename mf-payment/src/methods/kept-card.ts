@@ -1,13 +1,7 @@
 import type { Identifier } from '@consorcio/shared/entities';
 
 /** The texts of the card form, as typed. The security code is never kept. */
-export interface KeptCard {
-  readonly numero: string;
-  readonly nome: string;
-  readonly validade: string;
-  readonly documento: string;
-  readonly parcelas: string;
-}
+export type KeptCard = Readonly<Record<'numero' | 'nome' | 'validade' | 'documento' | 'parcelas', string>>;
 
 /**
  * After a refusal the visitor corrects the card and does not type it again. The form is unmounted in between, so its texts
@@ -16,7 +10,6 @@ export interface KeptCard {
  */
 let kept: { readonly propostaID: Identifier; readonly card: KeptCard } | undefined;
 
-/** Keeps the texts of the form and replaces what was kept before. */
 export function keepCard(propostaID: Identifier, card: KeptCard): void {
   const { numero, nome, validade, documento, parcelas } = card;
   kept = { propostaID, card: { numero, nome, validade, documento, parcelas } };

@@ -79,7 +79,6 @@ function offeredMethods<Method extends PaymentMethod>(methods: readonly Method[]
   return methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));
 }
 
-/** The option that leads from a method to the choice of another one. */
 export const otherMethodOption = {
   id: 'outra-forma',
   label: 'Pagar de outra forma',

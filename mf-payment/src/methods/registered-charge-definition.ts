@@ -1,3 +1,4 @@
+import type { OpenCharge } from '@consorcio/shared/entities';
 import type { Loader } from '@consorcio/shared/flow';
 import type * as z from 'zod/mini';
 import type { ChargeTerms } from '../components/charge-sheet/spoken-charge';
@@ -29,10 +30,9 @@ export interface RegisteredCharge<Name extends string, Charge extends { readonly
   };
   /** The step that shows a charge of an earlier visit. Only what `payWith` returned is left of it. */
   readonly open: { readonly step: Name };
-  /** What a visitor needs to pay the charge. */
-  payWith(charge: Charge): ChargeCode;
+  payWith(charge: Charge): Pick<OpenCharge, 'codigo' | 'url'>;
   /** The charge again, from what was remembered of it. */
-  fromMemory(code: ChargeCode, dataVencimento: string): Charge;
+  fromMemory(code: Pick<OpenCharge, 'codigo' | 'url'>, dataVencimento: string): Charge;
   /** The step after a charge that could not be registered. */
   readonly retry: { readonly step: Name; readonly text: string };
   /** The step after it. The visitor still has to pay the charge, so its text must not say that it is paid. */
@@ -47,10 +47,4 @@ export interface RegisteredCharge<Name extends string, Charge extends { readonly
     /** What happens next. `vencimento` is formatted, and empty if it is not known. */
     passos(vencimento: string): readonly string[];
   };
-}
-
-/** The code of a charge, and where it can be seen. */
-export interface ChargeCode {
-  readonly codigo: string;
-  readonly url?: string | undefined;
 }

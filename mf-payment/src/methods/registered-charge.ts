@@ -22,15 +22,6 @@ import { forgetCard } from './kept-card';
 import { otherMethodOption } from './method-options';
 import type { RegisteredCharge } from './registered-charge-definition';
 
-/** The sale of the purchase whose charge is paid. */
-const paidFacts = ({ journey }: PaymentScene) => salesOf(needed(journey.compraAberta, 'compraAberta'));
-
-/** The administrator receives the first instalment. */
-const payee = ({ brand: { instituicao } }: PaymentScene) => ({
-  beneficiario: instituicao.razaoSocial,
-  cnpj: formatCnpj(instituicao.cnpj),
-});
-
 /** An API that ignores idempotency keys may have registered the repeated request too. */
 const payOnlyOne = 'O envio anterior ficou sem resposta: se aparecer outro código para você, pague só um deles.';
 
@@ -45,11 +36,20 @@ export function defineRegisteredCharge<
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
   const { isPaid, ...goOn } = register.goOn;
   const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
-  const componentWith = (props: (scene: PaymentScene) => Props) => ({
-    name: register.component.name,
-    props,
-    spoken: (scene: PaymentScene) => register.component.spoken(props(scene)),
-  });
+  /** The component of a charge and its amount. The administrator receives the first instalment. */
+  const componentWith = (find: (scene: PaymentScene) => readonly [Charge, valor: string]) => {
+    const props = (scene: PaymentScene) => {
+      const [shown, valor] = find(scene);
+      const { razaoSocial: beneficiario, cnpj } = scene.brand.instituicao;
+      const terms = { valor, vencimento: dueLabel(shown.dataVencimento), beneficiario, cnpj: formatCnpj(cnpj) };
+      return register.component.props(shown, terms);
+    };
+    return {
+      name: register.component.name,
+      props,
+      spoken: (scene: PaymentScene) => register.component.spoken(props(scene)),
+    };
+  };
 
   /** Registers the charge and shows it; a visitor who returns from the bank app sees the same one. SPEC section 4. */
   const registerStep = defineStep({
@@ -85,12 +85,7 @@ export function defineRegisteredCharge<
       const [first = '', ...others] = register.text;
       return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : register.text;
     },
-    component: componentWith((scene) => {
-      const registered = chargeOf(scene.journey);
-      const { dataVencimento } = registered;
-      const terms = { valor: amountLabel(scene), vencimento: dueLabel(dataVencimento), ...payee(scene) };
-      return register.component.props(registered, terms);
-    }),
+    component: componentWith((scene) => [chargeOf(scene.journey), amountLabel(scene)]),
     options: [
       {
         ...goOn,
@@ -109,14 +104,19 @@ export function defineRegisteredCharge<
     name: open.step,
     leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
     text: register.text,
-    component: componentWith((scene) => {
-      const { codigo, url, vencimento = '', valorInCents } = openPaymentBy(scene.journey, id);
-      const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento), ...payee(scene) };
-      return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
+    component: componentWith(({ journey }) => {
+      const { codigo, url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
+      return [fromMemory({ codigo, url }, vencimento), formatMoney(valorInCents)];
     }),
     options: [
       isPaid
-        ? { ...goOn, to: 'exit:cobranca-paga', tone: 'primary', record: withPaidPurchase, facts: paidFacts }
+        ? {
+            ...goOn,
+            to: 'exit:cobranca-paga',
+            tone: 'primary',
+            record: withPaidPurchase,
+            facts: ({ journey }) => salesOf(needed(journey.compraAberta, 'compraAberta')),
+          }
         : { ...goOn, to: 'exit:cobranca-vista', tone: 'primary' },
       { id: 'voltar', label: backLabel, to: 'exit:cobranca-vista', tone: 'secondary' },
     ],

@@ -16,6 +16,7 @@ const withdrawal =
  */
 export function receiptOf(methods: readonly PaymentMethod[], scene: PaymentScene): Receipt | undefined {
   const { journey, brand } = scene;
+  const { proposta, aceite, cpfCnpj } = journey;
   const closed = closedPurchase(journey);
   const method = methods.find(({ id }) => id === closed?.metodo);
   if (!closed || !method) return undefined;
@@ -29,10 +30,13 @@ export function receiptOf(methods: readonly PaymentMethod[], scene: PaymentScene
       ['Forma de pagamento', method.label],
       ...linhas.map(({ termo, valor }) => [termo, valor] as const),
       [isPaid ? 'Pago em' : 'Registrado em', momentLabel(closed.em)],
-      [figures.contract, contractLabel(journey)],
+      [figures.contract, String(proposta?.contrato ?? '')],
       [figures.plan, planLabel(journey)],
-      ...holder(journey),
-      ...acceptance(journey),
+      ['Titular', aceite?.titular, true],
+      [(cpfCnpj?.length ?? 0) > 11 ? 'CNPJ do titular' : 'CPF do titular', cpfCnpj && maskedDocument(cpfCnpj)],
+      ['Condições gerais', aceite && `Versão ${aceite.contrato}`],
+      ['Regulamento do grupo', aceite && `Versão ${aceite.regulamento}`],
+      ['Termos aceitos em', aceite && momentLabel(aceite.em)],
       ['Administradora', brand.instituicao.razaoSocial],
       ['CNPJ da administradora', formatCnpj(brand.instituicao.cnpj)],
     ]),
@@ -53,31 +57,10 @@ function present(rows: readonly Row[]): readonly ReceiptLine[] {
   );
 }
 
-function contractLabel({ proposta }: PaymentJourney): string | undefined {
-  return proposta?.contrato === undefined ? undefined : String(proposta.contrato);
-}
-
 function planLabel({ planoSelecionado }: PaymentJourney): string | undefined {
   if (!planoSelecionado) return undefined;
   const { bemNome, LabelPlano, planoMeses } = planoSelecionado;
   return [bemNome, LabelPlano, `${planoMeses} meses`].filter((part) => part !== '').join(', ');
-}
-
-function holder({ aceite, cpfCnpj }: PaymentJourney): readonly Row[] {
-  return [
-    ['Titular', aceite?.titular, true],
-    [(cpfCnpj?.length ?? 0) > 11 ? 'CNPJ do titular' : 'CPF do titular', cpfCnpj && maskedDocument(cpfCnpj)],
-  ];
-}
-
-/** Which versions of the documents were accepted, and when. */
-function acceptance({ aceite }: PaymentJourney): readonly Row[] {
-  if (!aceite) return [];
-  return [
-    ['Condições gerais', `Versão ${aceite.contrato}`],
-    ['Regulamento do grupo', `Versão ${aceite.regulamento}`],
-    ['Termos aceitos em', momentLabel(aceite.em)],
-  ];
 }
 
 function contacts({ sac, ouvidoria }: Institution): string {

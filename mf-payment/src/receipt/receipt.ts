@@ -1,6 +1,5 @@
 import { figures } from '@consorcio/shared/journey';
 
-/** One fact of a receipt. */
 export interface ReceiptLine {
   readonly termo: string;
   readonly valor: string;
@@ -8,13 +7,13 @@ export interface ReceiptLine {
   readonly ehPessoal?: boolean;
 }
 
-/** The code of a charge that is not known to be paid. */
+/** A code to pay with. */
 export interface ReceiptCode {
   readonly rotulo: string;
   readonly botao: string;
   /** Exactly the text to pay with. */
   readonly codigo: string;
-  /** The same in readable groups. */
+  /** The same in readable groups; `codigo` when absent. */
   readonly mostrado?: string;
 }
 
@@ -24,7 +23,6 @@ export interface ReceiptCode {
  */
 export interface Receipt {
   readonly titulo: string;
-  /** Whether the payment is confirmed. */
   readonly pago: boolean;
   readonly linhas: readonly ReceiptLine[];
   readonly codigo?: ReceiptCode;
@@ -61,9 +59,7 @@ const spokenTerms = ['Situação', 'Valor', 'Forma de pagamento', 'Autorização
 
 /** A receipt as it is announced: what matters most, and what can be done with it. A code is not read aloud: it is copied. */
 export function spokenReceipt({ titulo, linhas, codigo }: Receipt): string {
-  const facts = linhas
-    .filter(({ termo }) => spokenTerms.includes(termo))
-    .map(({ termo, valor }) => `${termo}: ${valor}`);
+  const facts = linhas.filter(({ termo }) => spokenTerms.includes(termo)).map(inOneLine);
   const code = codigo ? [`O botão ${codigo.botao} copia o código`] : [];
   return [titulo, ...facts, ...code, 'Os botões no fim imprimem e compartilham'].join('. ');
 }

@@ -6,26 +6,16 @@ export const pesquisaHumano = defineStep({
   leadsTo: ['pesquisa-humanos-pontuacao', 'pesquisa-finalizada'],
   text: ['Anotado!', 'Você precisou da ajuda dos nossos especialistas?'],
   options: [
-    {
-      id: 'sim',
-      label: 'Sim, precisei',
-      to: 'pesquisa-humanos-pontuacao',
-      tone: 'secondary',
-      record: (journey) => withHumano(journey, true),
-    },
-    {
-      id: 'nao',
-      label: 'Não precisei',
-      to: 'pesquisa-finalizada',
-      tone: 'secondary',
-      record: (journey) => withHumano(journey, false),
-    },
+    { id: 'sim', label: 'Sim, precisei', to: 'pesquisa-humanos-pontuacao', tone: 'secondary', record: asHelped(true) },
+    { id: 'nao', label: 'Não precisei', to: 'pesquisa-finalizada', tone: 'secondary', record: asHelped(false) },
   ],
   example: { right: ['nao', 'sim'] },
 });
 
 /** Records the answer and removes earlier answers about the specialist. */
-function withHumano(journey: SurveyJourney, humano: boolean): SurveyJourney {
-  const { csatinsidesales: _score, comentario: _reason, ...others } = journey.pesquisa ?? {};
-  return { ...journey, pesquisa: { ...others, humano } };
+function asHelped(humano: boolean) {
+  return (journey: SurveyJourney): SurveyJourney => {
+    const { csatinsidesales: _score, comentario: _reason, ...others } = journey.pesquisa ?? {};
+    return { ...journey, pesquisa: { ...others, humano } };
+  };
 }

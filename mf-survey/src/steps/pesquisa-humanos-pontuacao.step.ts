@@ -1,5 +1,5 @@
 import { scoreExamples, scoreRow } from '../components/score-row/scores';
-import { defineStep, type SurveyJourney } from '../state';
+import { defineStep } from '../state';
 
 /** Asks for the score of the specialists. Only the lowest score leads to the question for a reason. SPEC section 4. */
 export const pesquisaHumanosPontuacao = defineStep({
@@ -7,14 +7,11 @@ export const pesquisaHumanosPontuacao = defineStep({
   leadsTo: ['pesquisa-humanos-comentarios', 'pesquisa-finalizada'],
   text: 'E de 1 a 5, que nota você dá para esse atendimento?',
   component: scoreRow('Sua nota para o atendimento'),
-  record: (journey, { nota }) => withTeamScore(journey, nota),
+  record: (journey, { nota }) => {
+    const { comentario: _onAnEarlierScore, ...others } = journey.pesquisa ?? {};
+    return { ...journey, pesquisa: { ...others, csatinsidesales: nota } };
+  },
   next: ({ journey }) =>
     journey.pesquisa?.csatinsidesales === 1 ? 'pesquisa-humanos-comentarios' : 'pesquisa-finalizada',
   example: { right: scoreExamples },
 });
-
-/** Records the score and removes the comment on an earlier score. */
-function withTeamScore(journey: SurveyJourney, csatinsidesales: number): SurveyJourney {
-  const { comentario: _reason, ...others } = journey.pesquisa ?? {};
-  return { ...journey, pesquisa: { ...others, csatinsidesales } };
-}

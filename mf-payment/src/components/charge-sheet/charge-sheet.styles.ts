@@ -1,4 +1,4 @@
-import { Sheet } from '@consorcio/shared/ui';
+import { Chip, Sheet, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled(Sheet)`
@@ -41,24 +41,18 @@ export const Amount = styled.p`
   display: grid;
 `;
 
-/** Aligned with the amount. */
-export const Due = styled.p`
-  display: flex;
+export const Due = styled(Chip).attrs({ as: 'p' })`
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
 `;
 
-/** What the amount becomes, under it. */
 export const ChargeNote = styled.p`
   flex-basis: 100%;
   font-weight: ${({ theme }) => theme.font.weight.strong};
 `;
 
-/** Who receives the money, under the amount. */
-export const Payee = styled.p`
+export const Payee = styled(SheetSmall).attrs({ as: 'p' })`
   flex-basis: 100%;
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
   font-variant-numeric: tabular-nums;
   text-wrap: pretty;
 

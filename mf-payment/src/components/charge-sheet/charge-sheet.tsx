@@ -1,4 +1,4 @@
-import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
+import { SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactElement } from 'react';
 import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head, Payee } from './charge-sheet.styles';
 import type { ChargeTerms } from './spoken-charge';
@@ -8,7 +8,6 @@ export interface ChargeSheetProps extends ChargeTerms {
   titulo: string;
   /** A decorative drawing of the method. */
   desenho: ReactElement;
-  /** The ways to pay it. */
   children: ReactElement;
 }
 
@@ -16,7 +15,7 @@ export interface ChargeSheetProps extends ChargeTerms {
 const dayAndMonth = 'dd/mm'.length;
 
 /** A charge to be paid outside the conversation: how, how much, until when, to whom. Empty values are left out. */
-export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...payee }: ChargeSheetProps) {
+export function ChargeSheet({ titulo, desenho, valor, vencimento, beneficiario, cnpj, children }: ChargeSheetProps) {
   const [amount = '', note] = valor.trim().split(/, (.*)/);
   return (
     <Frame>
@@ -30,26 +29,16 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
             <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{amount}</SheetAmount>
           </Amount>
         )}
-        {vencimento.trim() !== '' && (
-          <Due>
-            <Chip>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</Chip>
-          </Due>
-        )}
+        {vencimento.trim() !== '' && <Due>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</Due>}
         {note && <ChargeNote>{note}</ChargeNote>}
-        <Beneficiary {...payee} />
+        {beneficiario && cnpj && (
+          <Payee>
+            Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app
+            do seu banco.
+          </Payee>
+        )}
       </Facts>
       {children}
     </Frame>
-  );
-}
-
-/** Who receives the money, to be compared with what the app of the bank says. */
-function Beneficiary({ beneficiario, cnpj }: Pick<ChargeTerms, 'beneficiario' | 'cnpj'>) {
-  if (beneficiario === undefined || cnpj === undefined) return null;
-  return (
-    <Payee>
-      Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app do seu
-      banco.
-    </Payee>
   );
 }

@@ -11,11 +11,6 @@ export const CodeRoot = styled.div`
   }
 `;
 
-export const CodeLabel = styled.label`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-`;
-
 /** The half line shows that there is more. */
 const script = css`
   grid-area: 1 / 1;

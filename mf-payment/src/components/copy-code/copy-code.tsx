@@ -1,15 +1,10 @@
-import { Button, Icon } from '@consorcio/shared/ui';
+import { Button, Icon, SheetSmall } from '@consorcio/shared/ui';
 import { type ClipboardEvent, useId, useRef } from 'react';
-import { CodeField, CodeFrame, CodeLabel, CodeRoot, CopyByHand, Done } from './copy-code.styles';
+import type { ReceiptCode } from '../../receipt/receipt';
+import { CodeField, CodeFrame, CodeRoot, CopyByHand, Done } from './copy-code.styles';
 import { useCopy } from './use-copy';
 
-export interface CopyCodeProps {
-  /** Exactly the text that is copied. */
-  codigo: string;
-  /** The same code in readable groups; `codigo` when absent. */
-  mostrado?: string;
-  rotulo: string;
-  botao: string;
+export interface CopyCodeProps extends ReceiptCode {
   /** Announces a text to screen readers. */
   onSay(text: string): void;
 }
@@ -36,7 +31,9 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
 
   return (
     <CodeRoot>
-      <CodeLabel htmlFor={id}>{rotulo}</CodeLabel>
+      <SheetSmall as="label" htmlFor={id}>
+        {rotulo}
+      </SheetSmall>
       <CodeFrame translate="no" data-text={mostrado} $isGrouped={mostrado !== codigo}>
         <CodeField
           ref={field}
@@ -57,7 +54,6 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
   );
 }
 
-/** A tick: done. */
 const done = (
   <Done>
     <Icon>
@@ -66,7 +62,6 @@ const done = (
   </Done>
 );
 
-/** The texts after a press on the copy button. */
 export const copyWords = {
   copied: 'Código copiado!',
   copyByHand: 'Não consegui copiar sozinho: o código está selecionado, é só copiar.',

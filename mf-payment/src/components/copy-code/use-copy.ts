@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type CopyStatus = 'ready' | 'copied' | 'refused';
-
-export interface CopyOptions {
+interface CopyOptions {
   /** Exactly the text for the clipboard. */
   text: string;
-  /** The clipboard confirmed the text. */
   onCopied(): void;
   /** The clipboard refused the text or did not answer in time. Called once a press. */
   onRefused(): void;
@@ -19,48 +16,47 @@ const CONFIRMATION_TIME = 3_000;
 
 /** Copies a text. Further presses are ignored while a copy is in progress or its confirmation is shown. */
 export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
-  const [status, setStatus] = useState<CopyStatus>('ready');
+  const [status, setStatus] = useState<'ready' | 'copied' | 'refused'>('ready');
   const isBusy = useRef(false);
-  const latest = useRef<AbortController>(undefined);
+  /** The last answer of the clipboard, until the component is unmounted, and the only timer. */
+  const latest = useRef<Promise<void>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => () => latest.current?.abort(), []);
-
-  useEffect(() => {
-    if (status !== 'copied') return undefined;
-    const reset = setTimeout(() => {
-      isBusy.current = false;
-      setStatus('ready');
-    }, CONFIRMATION_TIME);
-    return () => clearTimeout(reset);
-  }, [status]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      latest.current = undefined;
+    },
+    [],
+  );
 
   function copy() {
     if (isBusy.current) return;
     isBusy.current = true;
-    latest.current?.abort();
-    latest.current = new AbortController();
-    const { signal } = latest.current;
-    let isRefused = false;
+    const answer = write(text);
+    latest.current = answer;
 
-    const refuse = () => {
-      clearTimeout(timeout);
-      if (signal.aborted || isRefused) return;
-      isRefused = true;
+    const free = (next: 'ready' | 'refused') => {
+      clearTimeout(timer.current);
       isBusy.current = false;
-      setStatus('refused');
+      setStatus(next);
+    };
+    const refuse = () => {
+      if (latest.current !== answer || !isBusy.current) return;
+      free('refused');
       onRefused();
     };
     /** Also after the time limit: the visitor may have allowed it late. */
     const succeed = () => {
-      clearTimeout(timeout);
-      if (signal.aborted) return;
+      if (latest.current !== answer) return;
+      clearTimeout(timer.current);
       isBusy.current = true;
       setStatus('copied');
       onCopied();
+      timer.current = setTimeout(free, CONFIRMATION_TIME, 'ready');
     };
-    const timeout = setTimeout(refuse, CLIPBOARD_TIMEOUT);
-    signal.addEventListener('abort', () => clearTimeout(timeout));
-    write(text).then(succeed, refuse);
+    timer.current = setTimeout(refuse, CLIPBOARD_TIMEOUT);
+    answer.then(succeed, refuse);
   }
 
   return { status, copy };

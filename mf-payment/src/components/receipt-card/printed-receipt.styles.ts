@@ -39,11 +39,11 @@ export const PrintedHead = styled.header`
   padding-block-end: ${({ theme }) => theme.space.m};
   margin-block-end: ${({ theme }) => theme.space.l};
   border-block-end: 2px solid;
-`;
 
-export const PrintedTitle = styled.h1`
-  font-size: 18pt;
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
+  h1 {
+    font-size: 18pt;
+    font-weight: ${({ theme }) => theme.font.weight.heavy};
+  }
 `;
 
 export const PrintedCode = styled.p`

@@ -1,22 +1,17 @@
 import { createPortal } from 'react-dom';
 import type { Receipt } from '../../receipt/receipt';
-import { PrintedCode, PrintedHead, PrintedPage, PrintedTitle, PrintsOnlyThis } from './printed-receipt.styles';
+import { PrintedCode, PrintedHead, PrintedPage, PrintsOnlyThis } from './printed-receipt.styles';
 import { ReceiptLines } from './receipt-lines';
 
-export interface PrintedReceiptProps {
-  readonly receipt: Receipt;
-  readonly brandName: string;
-}
-
 /** A receipt as a page to print. It is beside the page and not in the conversation, whose scrolling would cut it. */
-export function PrintedReceipt({ receipt, brandName }: PrintedReceiptProps) {
+export function PrintedReceipt({ receipt, brandName }: { receipt: Receipt; brandName: string }) {
   const { titulo, linhas, codigo, notas } = receipt;
   return createPortal(
     <>
       <PrintsOnlyThis />
       <PrintedPage data-print="">
         <PrintedHead>
-          <PrintedTitle>{titulo}</PrintedTitle>
+          <h1>{titulo}</h1>
           <b translate="no">{brandName}</b>
         </PrintedHead>
         <ReceiptLines lines={linhas} />

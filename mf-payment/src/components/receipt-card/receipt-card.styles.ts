@@ -1,8 +1,5 @@
-import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 import { Badge } from '../charge-sheet/charge-sheet.styles';
-
-export { Frame, Head } from '../charge-sheet/charge-sheet.styles';
 
 export const ReceiptBadge = styled(Badge)`
   border-radius: ${({ theme }) => theme.radius.pill};
@@ -13,13 +10,8 @@ export const ReceiptActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-`;
 
-export const Action = styled(Button)`
-  flex: 1 1 auto;
-`;
-
-export const Refused = styled.p`
-  font-size: ${({ theme }) => theme.font.size.s};
-  font-weight: ${({ theme }) => theme.font.weight.medium};
+  > button {
+    flex: 1 1 auto;
+  }
 `;

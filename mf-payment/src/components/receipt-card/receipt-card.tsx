@@ -1,11 +1,11 @@
-import { SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
+import { Button, Icon, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Receipt, receiptText } from '../../receipt/receipt';
+import { Frame, Head } from '../charge-sheet/charge-sheet.styles';
 import { CopyCode } from '../copy-code/copy-code';
 import { PrintedReceipt } from './printed-receipt';
-import { Action, Frame, Head, ReceiptActions, ReceiptBadge } from './receipt-card.styles';
-import { paidIcon, printIcon, waitingIcon } from './receipt-icons';
+import { ReceiptActions, ReceiptBadge } from './receipt-card.styles';
 import { ReceiptLines } from './receipt-lines';
 import { receiptWords, ShareButton } from './share-button';
 
@@ -33,9 +33,9 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
       <ReceiptLines lines={notas} areNotes />
       <ReceiptActions>
         {!isApp && (
-          <Action tone="secondary" icon={printIcon} onClick={print}>
+          <Button tone="secondary" icon={printIcon} onClick={print}>
             {receiptWords.print}
-          </Action>
+          </Button>
         )}
         <ShareButton title={titulo} text={receiptText(receipt, nome)} onSay={onSay} />
       </ReceiptActions>
@@ -43,3 +43,9 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
     </Frame>
   );
 }
+
+const paidIcon = <Icon size={22} d="m5 12.5 4.6 4.6L19 7.5" />;
+const waitingIcon = <Icon size={22} d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7.5V12l3 2" />;
+const printIcon = (
+  <Icon d="M7.5 8.5V4h9v4.5M7.5 16.5H6A2.5 2.5 0 0 1 3.5 14v-3A2.5 2.5 0 0 1 6 8.5h12a2.5 2.5 0 0 1 2.5 2.5v3a2.5 2.5 0 0 1-2.5 2.5h-1.5M8.5 13.5h7a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-4.5a1 1 0 0 1 1-1z" />
+);

@@ -1,10 +1,5 @@
 import { css, styled } from 'styled-components';
 
-export const ReceiptTerm = styled.dt`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-`;
-
 export const ReceiptValue = styled.dd`
   margin: 0;
   font-variant-numeric: tabular-nums;
@@ -30,7 +25,7 @@ const notes = css`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
 
-  ${ReceiptTerm} {
+  dt {
     font-weight: ${({ theme }) => theme.font.weight.strong};
   }
   ${ReceiptValue} {

@@ -1,19 +1,14 @@
+import { SheetSmall } from '@consorcio/shared/ui';
 import type { ReceiptLine } from '../../receipt/receipt';
-import { ReceiptList, ReceiptTerm, ReceiptValue } from './receipt-lines.styles';
+import { ReceiptList, ReceiptValue } from './receipt-lines.styles';
 
-export interface ReceiptLinesProps {
-  readonly lines: readonly ReceiptLine[];
-  /** Longer texts, each under its term. */
-  readonly areNotes?: boolean;
-}
-
-/** The lines of a receipt, in the conversation and on paper. */
-export function ReceiptLines({ lines, areNotes = false }: ReceiptLinesProps) {
+/** The lines of a receipt, in the conversation and on paper. Notes are longer texts, each under its term. */
+export function ReceiptLines({ lines, areNotes = false }: { lines: readonly ReceiptLine[]; areNotes?: boolean }) {
   return (
     <ReceiptList $areNotes={areNotes}>
       {lines.map(({ termo, valor }) => (
         <div key={termo}>
-          <ReceiptTerm>{termo}</ReceiptTerm>
+          <SheetSmall as="dt">{termo}</SheetSmall>
           <ReceiptValue translate={areNotes ? undefined : 'no'}>{valor}</ReceiptValue>
         </div>
       ))}

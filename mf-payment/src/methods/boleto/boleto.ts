@@ -3,8 +3,7 @@ import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../../journey/open-charges';
 import { defineRegisteredCharge } from '../registered-charge';
-import { type BoletoSlipProps, boletoWords, spokenBoleto } from './boleto-slip/spoken-boleto';
-import { formatLine, isWholeLine, typedLine } from './typed-line';
+import { type BoletoSlipProps, boletoCode, spokenBoleto } from './boleto-slip/spoken-boleto';
 
 /** A bank slip to pay anywhere: its line is copied or typed, or the slip itself is opened. */
 export const boletoMethod = defineRegisteredCharge({
@@ -46,15 +45,7 @@ export const boletoMethod = defineRegisteredCharge({
   },
   receipt: {
     situacao: 'Aguardando o pagamento do boleto',
-    codigo: ({ codigoBarras }) => {
-      const codigo = typedLine(codigoBarras);
-      return {
-        rotulo: boletoWords.code,
-        botao: boletoWords.copy,
-        codigo,
-        ...(isWholeLine(codigo) && { mostrado: formatLine(codigo) }),
-      };
-    },
+    codigo: ({ codigoBarras }) => boletoCode(codigoBarras),
     passos: (vencimento) => [
       `Pague o boleto${vencimento && ` até ${vencimento}`}, no app do seu banco ou em uma agência.`,
       'Quando o pagamento for confirmado, o aviso vai para o seu e-mail.',

@@ -25,7 +25,6 @@ export function cardsElsewhere(journey: PaymentJourney): readonly OpenPayment[] 
   return paymentsWithoutOutcome(journey).filter(({ metodo }) => metodo === 'cartao');
 }
 
-/** Whether the last payment by card was approved. */
 export function isApproved(journey: PaymentJourney): boolean {
   return cardPayment.read(journey).cartaoSituacao === 'aprovado';
 }

@@ -12,7 +12,6 @@ export const cardWords = {
   letters: 'ABC, para um CNPJ com letras',
 } as const;
 
-/** The labels of the fields. */
 export const cardLabels = {
   numero: 'Número do cartão',
   nome: 'Nome do titular',

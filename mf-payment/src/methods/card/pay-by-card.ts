@@ -4,9 +4,10 @@ import { instalmentCounts } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 
 /** The outcome of a payment: approved, perhaps with an authorisation number, or accepted and still in review. */
-export type CardOutcome =
-  | { readonly situacao: 'aprovado'; readonly cartaoAutorizacao?: Identifier | undefined }
-  | { readonly situacao: 'pendente' };
+interface CardOutcome {
+  readonly situacao: 'aprovado' | 'pendente';
+  readonly cartaoAutorizacao?: Identifier | undefined;
+}
 
 /** Which payment a request belongs to. */
 export interface CardCharge {
@@ -16,11 +17,7 @@ export interface CardCharge {
 }
 
 /** `POST /api/pagamento/cartao`: HTTP 200 is an approval, any other success is pending. SPEC sections 3, 4 and 7. */
-export async function payByCard(
-  { http, signal, idempotencyKey }: Call,
-  form: unknown,
-  { propostaId }: CardCharge,
-): Promise<CardOutcome> {
+export async function payByCard({ http, signal, idempotencyKey }: Call, form: unknown, { propostaId }: CardCharge) {
   const { numero, nome, validade, codigo, documento, parcelas } = cardFormSchema.parse(form);
   const payment: CardPayment = {
     cartaoBandeira: 'VISA',

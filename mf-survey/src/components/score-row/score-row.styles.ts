@@ -1,12 +1,10 @@
+import { SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 /** Not a legend: WebKit lays out a fieldset with one too tall in a column, and corrects it under the finger. */
-export const ScoreTitle = styled.p`
+export const ScoreTitle = styled(SheetTitle).attrs({ as: 'p' })`
   margin-block-end: ${({ theme }) => theme.space.m};
-  font-size: ${({ theme }) => theme.font.size.l};
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
-  text-wrap: balance;
 `;
 
 /** Five in a row on any screen: closer together on a small one, where each still has its 44 px. */
@@ -82,13 +80,11 @@ export const Score = styled.label`
   }
 `;
 
-export const Ends = styled.div`
+export const Ends = styled(SheetSmall).attrs({ as: 'div' })`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   justify-content: space-between;
   margin-block-start: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
 `;
 
 export const ScoreHint = styled.p`

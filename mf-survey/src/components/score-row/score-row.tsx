@@ -16,8 +16,7 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
     onDraft(String(score));
   }
 
-  function handlePress() {
-    if (nota !== undefined) return;
+  function handleHurry() {
     setIsHurried(true);
     onSay(scoreWords.hint);
   }
@@ -51,8 +50,7 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
         </Ends>
         {isMissing && <ScoreHint id={`${id}hint`}>{scoreWords.hint}</ScoreHint>}
       </div>
-      {/* In the capture phase, because an aria-disabled button stops the press, and here it must show the hint. */}
-      <Button type="submit" aria-disabled={nota === undefined} onClickCapture={handlePress}>
+      <Button type="submit" aria-disabled={nota === undefined} onRefusedPress={handleHurry}>
         {scoreWords.send}
       </Button>
     </Sheet>

@@ -6,7 +6,6 @@ export interface ScoreRowProps {
   readonly legenda: string;
 }
 
-/** The texts of the score row. */
 export const scoreWords = {
   send: 'Enviar nota',
   hint: 'Escolha uma nota de 1 a 5.',
@@ -17,26 +16,15 @@ export const scoreWords = {
 /** The accessible names of the scores; only the ends of the scale say what they mean. */
 export const scoreNames = ['1, muito ruim', '2', '3', '4', '5, ótimo'] as const;
 
-/** The scores as they are announced: 'Sua nota para a compra: de 1, muito ruim, a 5, ótimo'. */
-function spokenScores({ legenda }: ScoreRowProps): string {
-  return `${legenda}: ${scoreNames.length} notas, de ${scoreNames[0]}, a ${scoreNames.at(-1)}`;
-}
-
-/** What the row of scores answers. */
 const scoreAnswerSchema = z.object({ nota: scoreSchema });
 export type ScoreAnswer = z.infer<typeof scoreAnswerSchema>;
-
-/** How an answer reads in the visitor's bubble. */
-function sayScore({ nota }: ScoreAnswer): string {
-  return `Nota ${nota}`;
-}
 
 /** The row as the component of a step. */
 export const scoreRow = (legenda: string) => ({
   name: 'score-row',
   props: (): ScoreRowProps => ({ legenda }),
-  spoken: () => spokenScores({ legenda }),
-  asks: { answer: scoreAnswerSchema, say: sayScore },
+  spoken: () => `${legenda}: ${scoreNames.length} notas, de ${scoreNames[0]}, a ${scoreNames.at(-1)}`,
+  asks: { answer: scoreAnswerSchema, say: ({ nota }: ScoreAnswer) => `Nota ${nota}` },
 });
 
 /** How visitors answer it. */

@@ -1,30 +1,21 @@
 import { webAddress } from '@consorcio/shared/entities';
-import { Button, Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { Button, Icon, SheetSmall, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
-import { formatLine, isWholeLine, typedLine } from '../typed-line';
-import { SlipNote, SlipWays } from './boleto-slip.styles';
-import { type BoletoSlipProps, boletoWords } from './spoken-boleto';
+import { type BoletoSlipProps, boletoCode, boletoWords } from './spoken-boleto';
 
 /** A bank slip to pay: its line, shown in groups and copied as digits, and a link that opens the slip in another tab. */
 export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown, BoletoSlipProps>) {
   const { codigoBarras, url, ...terms } = props;
-  const codigo = typedLine(codigoBarras);
+  const code = boletoCode(codigoBarras);
   const address = webAddress(url);
   return (
     <ChargeSheet titulo={boletoWords.title} desenho={bars} {...terms}>
-      <SlipWays key={codigo /* another slip starts with fresh state */}>
-        {codigo !== '' && (
-          <CopyCode
-            codigo={codigo}
-            mostrado={isWholeLine(codigo) ? formatLine(codigo) : codigo}
-            rotulo={boletoWords.code}
-            botao={boletoWords.copy}
-            onSay={onSay}
-          />
-        )}
+      <SlipWays key={code.codigo /* another slip starts with fresh state */}>
+        {code.codigo !== '' && <CopyCode {...code} onSay={onSay} />}
         {address === undefined ? (
-          <SlipNote>{codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</SlipNote>
+          <SheetSmall as="p">{code.codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</SheetSmall>
         ) : (
           <Button tone="secondary" href={address} icon={leaving}>
             <span>{boletoWords.open}</span> <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
@@ -35,7 +26,16 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
   );
 }
 
-/** Bars of a slip. Decoration next to a title. */
+const SlipWays = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+
+  > p {
+    text-wrap: pretty;
+  }
+`;
+
 const bars = (
   <Icon size={22}>
     <path d="M4 6v12M8 6v12M20 6v12M16.5 6v12" />

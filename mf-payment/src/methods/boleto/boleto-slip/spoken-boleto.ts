@@ -1,14 +1,14 @@
 import { webAddress } from '@consorcio/shared/entities';
 import { type ChargeTerms, spokenCharge } from '../../../components/charge-sheet/spoken-charge';
+import type { ReceiptCode } from '../../../receipt/receipt';
+import { formatLine, isWholeLine, typedLine } from '../typed-line';
 
 export interface BoletoSlipProps extends ChargeTerms {
   /** As the bank sent it: the digits of the barcode, or of the line that people type. */
   codigoBarras: string;
-  /** Address of the slip itself. */
   url: string;
 }
 
-/** The texts of a bank slip. */
 export const boletoWords = {
   title: 'Pagamento por boleto',
   code: 'Código do boleto',
@@ -18,6 +18,13 @@ export const boletoWords = {
   codeIsEnough: 'O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.',
   noCode: 'Este boleto veio sem código. Escolha outra forma de pagar.',
 } as const;
+
+/** The code that is copied. A line is shown in groups, and another text as the bank sent it. */
+export function boletoCode(codigoBarras: string): ReceiptCode {
+  const codigo = typedLine(codigoBarras);
+  const groups = isWholeLine(codigo) && { mostrado: formatLine(codigo) };
+  return { rotulo: boletoWords.code, botao: boletoWords.copy, codigo, ...groups };
+}
 
 /** The sheet of a bank slip as it is announced. The code itself is not read aloud: it is copied. */
 export function spokenBoleto({ codigoBarras, url, ...terms }: BoletoSlipProps): string {

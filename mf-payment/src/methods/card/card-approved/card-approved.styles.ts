@@ -47,35 +47,27 @@ const draw = keyframes`
 export const TickDrawing = styled.svg`
   flex: none;
   width: 104px;
+  fill: none;
   stroke-linecap: round;
   stroke-linejoin: round;
 
   .halo {
     fill: ${({ theme }) => theme.color.primarySoft};
   }
-  .ray {
-    stroke: ${({ theme }) => theme.color.primaryText};
-    stroke-width: 2.5;
-  }
-  .plastic {
-    fill: ${({ theme }) => theme.color.primary};
-    stroke: ${({ theme }) => theme.color.primaryText};
-    stroke-width: 2.5;
-  }
-  .print {
-    stroke: ${({ theme }) => theme.color.onPrimary};
-    opacity: 0.85;
-  }
+  .plastic,
   .disc {
     fill: ${({ theme }) => theme.color.primary};
-    stroke: ${({ theme }) => theme.color.surface};
-    stroke-width: 3;
   }
+  .plastic,
+  .ray {
+    stroke: ${({ theme }) => theme.color.primaryText};
+  }
+  .print,
   .tick {
-    fill: none;
     stroke: ${({ theme }) => theme.color.onPrimary};
-    stroke-width: 3;
-    stroke-dasharray: 1;
+  }
+  .disc {
+    stroke: ${({ theme }) => theme.color.surface};
   }
 
   @media (prefers-reduced-motion: no-preference) {

@@ -2,7 +2,7 @@ import { validationMessages } from '@consorcio/shared/validation';
 import { aCardForm } from '../../../testing/conversation';
 import { type CardField, cardFields, emptyCard, readCard, repaired, wrongFields } from './card-fields';
 import { splitAmount } from './instalments';
-import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
+import { codeDots, dot, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
 
 const today = '2026-11-21';
 const front = { numero: '4242 4242 4242 4242', nome: 'Joana P Silva', validade: '03/2031' };
@@ -51,8 +51,7 @@ it('lists the wrong fields in their order on the screen', () => {
 
 /** The number as it is drawn: a space between the groups. */
 function drawnNumber(typed: string): string {
-  const groups = numberOnCard(typed).map((group) => group.map(({ character }) => character).join(''));
-  return groups.join(' ');
+  return numberOnCard(typed).join(' ');
 }
 
 it.each([
@@ -69,9 +68,9 @@ it.each([
 });
 
 it('knows which places of the number are typed', () => {
-  const places = numberOnCard('41111').flat();
+  const places = [...numberOnCard('41111').join('')];
 
-  expect(places.map(({ isTyped }) => isTyped)).toEqual(Array.from({ length: 16 }, (_, place) => place < 5));
+  expect(places.map((character) => character !== dot)).toEqual(Array.from({ length: 16 }, (_, place) => place < 5));
 });
 
 it.each([

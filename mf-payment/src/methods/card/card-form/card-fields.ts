@@ -14,21 +14,11 @@ import type { CardFormData } from '../pay-by-card';
 export type CardField = keyof CardFormData;
 
 /** The order on screen, in which the first wrong field is looked for. */
-export const cardFields = [
-  'numero',
-  'nome',
-  'validade',
-  'codigo',
-  'documento',
-  'parcelas',
-] as const satisfies readonly CardField[];
+export const cardFields: readonly CardField[] = ['numero', 'nome', 'validade', 'codigo', 'documento', 'parcelas'];
 
-/** The text of each field. */
 export type CardTexts = Readonly<Record<CardField, string>>;
-/** What is wrong, for each field that is. */
-export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
+export type CardProblems = Readonly<Partial<Record<CardField, string | undefined>>>;
 
-/** The wrong fields, in their order on the screen. */
 export function wrongFields(problems: CardProblems): readonly CardField[] {
   return cardFields.filter((field) => problems[field] !== undefined);
 }
@@ -50,47 +40,22 @@ export function cardChecks(today: IsoDate) {
 
 /** The text of a field after the repairs that are certain, such as the century of an expiry as cards print it. */
 export function repaired(field: CardField, text: string, today: IsoDate): string {
-  switch (field) {
-    case 'validade': {
-      const complete = text.replace(/^\d\d\/(?=\d\d$)/, '$&20');
-      return checkCardExpiry(today)(complete).ok ? complete : text;
-    }
-    case 'nome':
-      return text.replace(/ ?, ?$/, '');
-    case 'codigo':
-      return asciiForms(text);
-    default:
-      return text;
-  }
+  if (field === 'nome') return text.replace(/ ?, ?$/, '');
+  if (field === 'codigo') return asciiForms(text);
+  if (field !== 'validade') return text;
+  const complete = text.replace(/^\d\d\/(?=\d\d$)/, '$&20');
+  return checkCardExpiry(today)(complete).ok ? complete : text;
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */
-export function readCard(texts: CardTexts, today: IsoDate): { form: CardFormData } | { problems: CardProblems } {
+export function readCard(texts: CardTexts, today: IsoDate): { form: unknown } | { problems: CardProblems } {
   const checks = cardChecks(today);
-  const checked = {
-    numero: checks.numero(texts.numero),
-    nome: checks.nome(texts.nome),
-    validade: checks.validade(texts.validade),
-    codigo: checks.codigo(texts.codigo),
-    documento: checks.documento(texts.documento),
-    parcelas: checks.parcelas(texts.parcelas),
-  };
-  const { numero, nome, validade, codigo, documento, parcelas } = checked;
-  if (numero.ok && nome.ok && validade.ok && codigo.ok && documento.ok && parcelas.ok) {
-    return {
-      form: {
-        numero: numero.value,
-        nome: nome.value,
-        validade: validade.value,
-        codigo: codigo.value,
-        documento: documento.value,
-        parcelas: parcelas.value,
-      },
-    };
+  const form: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const field of cardFields) {
+    const checked = checks[field](texts[field]);
+    if (checked.ok) form[field] = checked.value;
+    else problems[field] = checked.message;
   }
-  const wrong = cardFields.flatMap((field) => {
-    const { [field]: one } = checked;
-    return one.ok ? [] : [[field, one.message] as const];
-  });
-  return { problems: Object.fromEntries(wrong) };
+  return wrongFields(problems).length > 0 ? { problems } : { form };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@consorcio/shared/ui';
+import { Button, SheetSmall } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 /** As high as the dialog may be, so that the fields scroll and the buttons stay in view. */
@@ -17,6 +17,7 @@ export const FormBody = styled.div`
   padding: ${({ theme }) => theme.space.l};
   overflow: hidden auto;
   overscroll-behavior: contain;
+  scroll-padding-block: ${({ theme }) => theme.space.s};
 
   @media (min-width: 480px) {
     padding: ${({ theme }) => theme.space.xl};
@@ -31,15 +32,7 @@ export const FormHead = styled.div`
   justify-content: space-between;
 `;
 
-export const FormTitle = styled.h2`
-  font-size: ${({ theme }) => theme.font.size.l};
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-`;
-
-export const FormAmount = styled.p`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-
+export const FormAmount = styled(SheetSmall).attrs({ as: 'p' })`
   b {
     font-size: ${({ theme }) => theme.font.size.l};
     font-variant-numeric: tabular-nums;
@@ -59,12 +52,10 @@ export const FormNotice = styled.p`
 `;
 
 /** Quiet: it informs before the fields, and asks for nothing. */
-export const Trust = styled.p`
+export const Trust = styled(SheetSmall).attrs({ as: 'p' })`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: flex-start;
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
 
   b {
     color: ${({ theme }) => theme.color.text};

@@ -1,55 +1,49 @@
-import type { Identifier } from '@consorcio/shared/entities';
-import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
-import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
+import { amountWords } from '@consorcio/shared/journey';
+import {
+  Icon,
+  SheetTitle,
+  type StepComponentProps,
+  useAfterPress,
+  usePrefersReducedMotion,
+} from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { cardWords } from '../card-words';
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { cardLabels, cardWords } from '../card-words';
 import type { CardField } from './card-fields';
-import { Form, FormAmount, FormBody, FormHead, FormNotice, FormTitle } from './card-form.styles';
-import { CardFormFooter } from './card-form-footer';
+import {
+  Back,
+  Buttons,
+  Form,
+  FormAmount,
+  FormBody,
+  FormFooter,
+  FormHead,
+  FormNotice,
+  Pay,
+  Trust,
+} from './card-form.styles';
 import { CardInputs } from './card-inputs';
 import { CardPreview } from './card-preview';
-import { CardTrust } from './card-trust';
 import { Instalments } from './instalments';
 import { ProblemSummary } from './problem-summary';
-import { useCardForm } from './use-card-form';
+import { Sentence } from './text-field.styles';
+import { type CardFormProps, useCardForm } from './use-card-form';
 import { useInView } from './use-in-view';
 
-export interface CardFormProps {
-  readonly propostaID: Identifier;
-  readonly valorInCents: number;
-  /** An earlier payment by card has an unknown outcome: this form checks the same payment, or sends one that may be a second charge. */
-  readonly emAberto: false | 'confere' | 'repete';
-}
-
 /** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
-export default function CardForm({
-  scene,
-  props: { propostaID, valorInCents, emAberto },
-  offered,
-  onChoose,
-  onSubmit,
-  isSubmitting,
-  problem,
-  onSay,
-  Mask,
-}: StepComponentProps<unknown, CardFormProps>) {
+export default function CardForm(part: StepComponentProps<unknown, CardFormProps>) {
+  const { scene, props, offered, onChoose, isSubmitting, problem, Mask } = part;
+  const { valorInCents, emAberto } = props;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAtCode, setAtCode] = useState(false);
   const prefersReducedMotion = usePrefersReducedMotion();
   const afterPress = useAfterPress();
-  const today = todayInBrazil(scene.now);
-  const { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit } = useCardForm({
-    propostaID,
-    today,
-    isSubmitting,
-    problem,
-    onSubmit,
-    onSay,
-  });
-  const reveal = useInView({ form, problems, problem, afterPress });
+  const { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit } =
+    useCardForm(part);
+  const reveal = useInView(form, problems, problem, afterPress);
   const back = offered.find(({ id }) => id === 'voltar');
+  const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -63,6 +57,7 @@ export default function CardForm({
 
   const fieldProps = (field: CardField) => ({
     field,
+    label: cardLabels[field],
     element: elements[field],
     initial: texts[field],
     problem: problems[field],
@@ -77,7 +72,7 @@ export default function CardForm({
     <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} onFocus={reveal}>
       <FormBody>
         <FormHead>
-          <FormTitle id={titleId}>{cardWords.title}</FormTitle>
+          <SheetTitle id={titleId}>{cardWords.title}</SheetTitle>
           <FormAmount>
             1ª parcela <b>{amountWords(scene, valorInCents)}</b>
           </FormAmount>
@@ -97,7 +92,13 @@ export default function CardForm({
           <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
         )}
         <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
-        <CardTrust processadora={scene.brand.instituicao.processadora} />
+        <Trust>
+          {lock}
+          <span>
+            Pagamento processado por <b>{scene.brand.instituicao.processadora}</b>. O banco usa estes dados para
+            confirmar que o cartão é seu; nada fica guardado aqui.
+          </span>
+        </Trust>
         <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />
         <Instalments
           valorInCents={valorInCents}
@@ -108,14 +109,29 @@ export default function CardForm({
           onChosen={(count) => changeText('parcelas', count)}
         />
       </FormBody>
-      <CardFormFooter
-        payLabel={emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents))}
-        backLabel={back?.label ?? cardWords.back}
-        canGoBack={back !== undefined}
-        isSubmitting={isSubmitting}
-        problem={problem}
-        onBack={() => onChoose('voltar')}
-      />
+      <FormFooter>
+        {problem !== undefined && <Sentence>{problem}</Sentence>}
+        <Buttons onMouseDown={keepFocus}>
+          <Back tone="secondary" aria-disabled={isSubmitting || !back} onClick={() => onChoose('voltar')}>
+            {back?.label ?? cardWords.back}
+          </Back>
+          <Pay type="submit" busy={isSubmitting}>
+            {isSubmitting ? cardWords.sending : payLabel}
+          </Pay>
+        </Buttons>
+      </FormFooter>
     </Form>
   );
+}
+
+const lock = (
+  <Icon>
+    <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+    <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2" />
+  </Icon>
+);
+
+/** Leaving a field may show a sentence under it, and the button would move away from under the pointer. */
+function keepFocus(event: MouseEvent) {
+  if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardLabels, cardWords } from '../card-words';
+import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Pair } from './card-form.styles';
 import { TextField, type TextFieldProps } from './text-field';
@@ -7,7 +7,7 @@ import { LettersButton } from './text-field.styles';
 
 export interface CardInputsProps {
   /** What every text field needs. */
-  fieldProps(field: CardField): Omit<TextFieldProps, 'label'>;
+  fieldProps(field: CardField): Omit<TextFieldProps, 'attributes'>;
   onFocusCode(): void;
 }
 
@@ -27,47 +27,34 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
     <>
       <TextField
         {...fieldProps('numero')}
-        label={cardLabels.numero}
         mask="card-number"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="0000 0000 0000 0000"
+        attributes={{ inputMode: 'numeric', autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' }}
       />
       <TextField
         {...fieldProps('nome')}
-        label={cardLabels.nome}
-        autoComplete="cc-name"
-        autoCapitalize="characters"
-        placeholder="Como está no cartão"
-        isUpperCase
+        attributes={{ autoComplete: 'cc-name', autoCapitalize: 'characters', placeholder: 'Como está no cartão' }}
       />
       <Pair>
         <TextField
           {...fieldProps('validade')}
-          label={cardLabels.validade}
           mask="card-expiry"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM/AAAA"
-          maxLength={7}
+          attributes={{ inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'MM/AAAA', maxLength: 7 }}
         />
         <TextField
           {...fieldProps('codigo')}
-          label={cardLabels.codigo}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder="3 dígitos"
-          maxLength={4} // one digit too many is seen and refused
+          // One digit too many is seen and refused.
+          attributes={{ inputMode: 'numeric', autoComplete: 'cc-csc', placeholder: '3 dígitos', maxLength: 4 }}
           onFocus={onFocusCode}
         />
       </Pair>
       <TextField
         {...documento}
-        label={cardLabels.documento}
         mask="cpf-cnpj"
-        inputMode={hasLetters ? 'text' : 'numeric'}
-        autoComplete="off"
-        autoCapitalize="characters"
+        attributes={{
+          inputMode: hasLetters ? 'text' : 'numeric',
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+        }}
       >
         {!hasLetters && (
           <LettersButton

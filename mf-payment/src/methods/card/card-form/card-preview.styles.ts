@@ -65,26 +65,15 @@ export const Face = styled.div<{ $side: 'front' | 'back' }>`
   }
 `;
 
-export const ChipDrawing = styled.svg`
+export const Emblems = styled.svg`
   position: absolute;
   inset-block-start: calc(8.5 * var(--unit));
   inset-inline-start: calc(7 * var(--unit));
-  width: calc(13.5 * var(--unit));
+  width: calc(86 * var(--unit));
   fill: currentColor;
   fill-opacity: 0.18;
   stroke: currentColor;
-  stroke-width: 1.6;
-`;
-
-export const WavesDrawing = styled.svg`
-  position: absolute;
-  inset-block-start: calc(9 * var(--unit));
-  inset-inline-end: calc(7 * var(--unit));
-  width: calc(8.5 * var(--unit));
-  fill: none;
-  stroke: currentColor;
   stroke-linecap: round;
-  stroke-width: 2;
 `;
 
 export const Num = styled.div`
@@ -120,37 +109,24 @@ export const Digit = styled.span<{ $isTyped: boolean }>`
 `;
 
 export const Foot = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: calc(5 * var(--unit));
-  justify-content: space-between;
-  min-width: 0;
 `;
 
-export const Holder = styled.span`
-  min-width: 0;
-`;
-
-/** The plain colour behind it: contrast tools do not find the background of texts that turn or are scrolled away. */
-const onCard = css`
-  background: ${({ theme }) => theme.color.primary};
-`;
-
-/** The small label above a value. */
+/** The small label above a value. Contrast tools do not find the background of texts that turn or are scrolled away. */
 export const Word = styled.span`
-  ${onCard}
   display: block;
   font-size: max(9px, calc(3.4 * var(--unit)));
   line-height: 1.25;
+  background: ${({ theme }) => theme.color.primary};
 `;
 
-export const CardValue = styled.span`
-  ${onCard}
-  display: block;
+export const CardValue = styled(Word)`
   overflow: hidden;
   font-size: calc(4.8 * var(--unit));
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.strong};
-  line-height: 1.25;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -3,39 +3,38 @@ import {
   CardCode,
   CardScene,
   CardValue,
-  ChipDrawing,
   Digit,
+  Emblems,
   Face,
   Foot,
-  Holder,
   Num,
   Sides,
   Signature,
   Stripe,
-  WavesDrawing,
   Word,
 } from './card-preview.styles';
-import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
-
-export interface CardPreviewProps {
-  texts: CardTexts;
-  /** Which side is shown. */
-  side: 'front' | 'back';
-}
+import { codeDots, dot, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
 
 /** The card as it is typed. It is hidden from screen readers, because the fields hold the same texts. */
-export function CardPreview({ texts, side }: CardPreviewProps) {
+export function CardPreview({ texts, side }: { texts: CardTexts; side: 'front' | 'back' }) {
   return (
     <CardScene aria-hidden="true" translate="no">
       <Sides data-side={side}>
         <Face $side="front">
-          <CardChip />
-          <Waves />
+          <Emblems viewBox="0 0 86 10">
+            <g transform="scale(0.307)" strokeWidth="1.6">
+              <rect x="1" y="1" width="42" height="30" rx="6" />
+              <path d="M1 11h13v10H1M43 11H30v10h13M14 1v30M30 1v30M14 16h16" />
+            </g>
+            <g transform="translate(76.7 0.5) scale(0.354)" strokeWidth="2" fill="none">
+              <path d="M7 8.5a7 7 0 0 1 0 7M11 6a11.5 11.5 0 0 1 0 12M15 3.5a16 16 0 0 1 0 17" />
+            </g>
+          </Emblems>
           <Num>
             {numberOnCard(texts.numero).map((group, place) => (
               <span key={place}>
-                {group.map(({ character, isTyped }, index) => (
-                  <Digit key={`${index}${character}`} $isTyped={isTyped}>
+                {[...group].map((character, index) => (
+                  <Digit key={`${index}${character}`} $isTyped={character !== dot}>
                     {character}
                   </Digit>
                 ))}
@@ -43,10 +42,10 @@ export function CardPreview({ texts, side }: CardPreviewProps) {
             ))}
           </Num>
           <Foot>
-            <Holder>
+            <span>
               <Word>Titular</Word>
               <CardValue>{holderOnCard(texts.nome)}</CardValue>
-            </Holder>
+            </span>
             <span>
               <Word>Validade</Word>
               <CardValue>{expiryOnCard(texts.validade)}</CardValue>
@@ -62,24 +61,5 @@ export function CardPreview({ texts, side }: CardPreviewProps) {
         </Face>
       </Sides>
     </CardScene>
-  );
-}
-
-/** The contacts of a card's chip. */
-function CardChip() {
-  return (
-    <ChipDrawing viewBox="0 0 44 32">
-      <rect x="1" y="1" width="42" height="30" rx="6" />
-      <path d="M1 11h13v10H1M43 11H30v10h13M14 1v30M30 1v30M14 16h16" />
-    </ChipDrawing>
-  );
-}
-
-/** The symbol for contactless payment. */
-function Waves() {
-  return (
-    <WavesDrawing viewBox="0 0 24 24">
-      <path d="M7 8.5a7 7 0 0 1 0 7M11 6a11.5 11.5 0 0 1 0 12M15 3.5a16 16 0 0 1 0 17" />
-    </WavesDrawing>
   );
 }

@@ -1,24 +1,11 @@
 import { styled } from 'styled-components';
-import { clearOfEdges, label } from './text-field.styles';
 
 export const Fieldset = styled.div`
-  ${clearOfEdges}
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
-`;
-
-export const Legend = styled.span`
-  ${label}
-`;
-
-export const Choices = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 `;
 
 export const InstalmentChoice = styled.label`
-  ${clearOfEdges}
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
@@ -72,9 +59,4 @@ export const Words = styled.span`
   min-width: 0;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
-`;
-
-export const Small = styled.span`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
 `;

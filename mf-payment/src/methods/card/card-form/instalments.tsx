@@ -1,8 +1,9 @@
+import { SheetSmall } from '@consorcio/shared/ui';
 import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
 import { type RefObject, useId } from 'react';
 import { cardLabels } from '../card-words';
-import { ChoiceRadio, Choices, Fieldset, InstalmentChoice, Legend, Small, Words } from './instalments.styles';
-import { Sentence } from './text-field.styles';
+import { ChoiceRadio, Fieldset, InstalmentChoice, Words } from './instalments.styles';
+import { Sentence, TextLabel } from './text-field.styles';
 
 export interface InstalmentsProps {
   valorInCents: number;
@@ -26,43 +27,42 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
       aria-invalid={problem !== undefined || undefined}
       aria-readonly={isLocked || undefined}
     >
-      <Legend id={`${id}label`}>{cardLabels.parcelas}</Legend>
+      <TextLabel as="span" id={`${id}label`}>
+        {cardLabels.parcelas}
+      </TextLabel>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      <Choices>
-        {instalmentCounts.map((count, place) => (
-          <InstalmentChoice key={count}>
-            <ChoiceRadio
-              ref={place === 0 ? first : undefined}
-              type="radio"
-              name={id}
-              value={count}
-              checked={chosen === String(count)}
-              aria-describedby={problem === undefined ? undefined : `${id}problem`}
-              onChange={() => !isLocked && onChosen(String(count))}
-            />
-            <InstalmentWords count={count} valorInCents={valorInCents} />
-          </InstalmentChoice>
-        ))}
-      </Choices>
+      {instalmentCounts.map((count, place) => (
+        <InstalmentChoice key={count}>
+          <ChoiceRadio
+            ref={place === 0 ? first : undefined}
+            type="radio"
+            name={id}
+            value={count}
+            checked={chosen === String(count)}
+            aria-describedby={problem === undefined ? undefined : `${id}problem`}
+            onChange={() => !isLocked && onChosen(String(count))}
+          />
+          <InstalmentWords count={count} {...splitAmount(valorInCents, count)} />
+        </InstalmentChoice>
+      ))}
     </Fieldset>
   );
 }
 
-function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valorInCents: number }) {
-  const { each, last } = splitAmount(valorInCents, count);
+function InstalmentWords({ count, each, last }: { count: InstalmentCount; each: number; last: number }) {
   return (
     <Words>
       <span>
         <span>{`${count}x de `}</span>
         <b translate="no">{formatMoney(each)}</b>
       </span>{' '}
-      <Small>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</Small>
+      <SheetSmall>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</SheetSmall>
     </Words>
   );
 }
 
 /** Splits an amount into equal parts; the last one includes the remainder. In integer cents. */
-export function splitAmount(cents: number, parts: number): { readonly each: number; readonly last: number } {
+export function splitAmount(cents: number, parts: number) {
   const each = Math.floor(cents / parts);
   return { each, last: cents - each * (parts - 1) };
 }

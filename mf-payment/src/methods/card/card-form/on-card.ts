@@ -1,16 +1,10 @@
-/** One place of a number: a digit, or a dot until it is typed. */
-export interface DigitPlace {
-  readonly character: string;
-  readonly isTyped: boolean;
-}
-
-const dot = '•';
+/** A place that is not typed yet. */
+export const dot = '•';
 
 /** Sixteen places in groups of four. Further digits are shown too, up to the nineteen that a card may have. */
-export function numberOnCard(typed: string): readonly (readonly DigitPlace[])[] {
+export function numberOnCard(typed: string): readonly string[] {
   const digits = typed.slice(0, longest).replace(/\D/g, '').slice(0, 19);
-  const places = [...digits.padEnd(16, dot)].map((character) => ({ character, isTyped: character !== dot }));
-  return [0, 4, 8, 12, 16].map((start) => places.slice(start, start + 4)).filter((group) => group.length > 0);
+  return digits.padEnd(16, dot).match(/.{1,4}/g) ?? [];
 }
 
 /** In capitals, as on a real card. */

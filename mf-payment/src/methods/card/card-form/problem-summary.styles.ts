@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
-import { clearOfEdges } from './text-field.styles';
 
 export const ProblemFrame = styled.div`
-  ${clearOfEdges}
   padding: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.text};

@@ -6,7 +6,6 @@ import { Jump, ProblemFrame, ProblemTitle } from './problem-summary.styles';
 export interface ProblemSummaryProps {
   ref: RefObject<HTMLDivElement | null>;
   problems: CardProblems;
-  /** The visitor goes to a wrong field. */
   onGo(field: CardField): void;
 }
 

@@ -1,14 +1,8 @@
 import { Button } from '@consorcio/shared/ui';
-import { css, keyframes, styled } from 'styled-components';
-
-/** Keeps a field that is scrolled into view away from the edges. */
-export const clearOfEdges = css`
-  scroll-margin-block: ${({ theme }) => theme.space.s};
-`;
+import { keyframes, styled } from 'styled-components';
 
 /** A field with its label and its sentence. A control may be beside the text. */
-export const Block = styled.div<{ $hasControl: boolean }>`
-  ${clearOfEdges}
+export const Block = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -20,8 +14,8 @@ export const Block = styled.div<{ $hasControl: boolean }>`
     grid-column: 1 / -1;
   }
 
-  > input {
-    grid-column: 1 / ${({ $hasControl }) => ($hasControl ? 2 : -1)};
+  > input:has(+ button) {
+    grid-column: 1;
   }
 
   > button {
@@ -29,18 +23,14 @@ export const Block = styled.div<{ $hasControl: boolean }>`
   }
 `;
 
-export const label = css`
+export const TextLabel = styled.label`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.medium};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
   color: ${({ theme }) => theme.color.text};
 `;
 
-export const TextLabel = styled.label`
-  ${label}
-`;
-
-export const TextInput = styled.input<{ $isUpperCase: boolean }>`
+export const TextInput = styled.input`
   width: 100%;
   min-width: 0;
   height: ${({ theme }) => theme.size.control};
@@ -52,13 +42,16 @@ export const TextInput = styled.input<{ $isUpperCase: boolean }>`
   border: 1.5px solid ${({ theme }) => theme.color.borderControl};
   border-radius: ${({ theme }) => theme.radius.m};
   transition: border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
-  ${({ $isUpperCase }) => $isUpperCase && 'text-transform: uppercase;'}
 
   &::placeholder {
     font-weight: ${({ theme }) => theme.font.weight.normal};
     color: ${({ theme }) => theme.color.textQuiet};
     text-transform: none;
     opacity: 1;
+  }
+
+  &[autocomplete='cc-name'] {
+    text-transform: uppercase;
   }
 
   &:focus-visible {
@@ -92,7 +85,6 @@ export const LettersButton = styled(Button)`
   border-radius: ${({ theme }) => theme.radius.m};
 `;
 
-/** What is wrong with a field. */
 export const Sentence = styled.p`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.medium};

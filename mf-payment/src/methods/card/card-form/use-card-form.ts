@@ -1,7 +1,7 @@
 import type { Identifier } from '@consorcio/shared/entities';
-import { textLimit } from '@consorcio/shared/ui';
-import type { IsoDate } from '@consorcio/shared/validation';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { todayInBrazil } from '@consorcio/shared/journey';
+import { type StepComponentProps, textLimit } from '@consorcio/shared/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetCard, keepCard, keptCard } from '../../kept-card';
 import { cardWords } from '../card-words';
 import {
@@ -14,24 +14,24 @@ import {
   readCard,
   repaired,
 } from './card-fields';
-import { useCardElements, useRejectedForm } from './use-rejected-form';
+import { createElements, useRejectedForm } from './use-rejected-form';
 
-export interface CardFormOptions {
-  propostaID: Identifier;
-  today: IsoDate;
-  isSubmitting: boolean;
-  /** Why the submitted form was not sent. */
-  problem: string | undefined;
-  onSubmit(form: unknown): void;
-  onSay(text: string): void;
+export interface CardFormProps {
+  readonly propostaID: Identifier;
+  readonly valorInCents: number;
+  /** An earlier payment by card has an unknown outcome: this form checks the same payment, or sends one that may be a second charge. */
+  readonly emAberto: false | 'confere' | 'repete';
 }
 
 /**
  * The texts of the form and what is wrong with them. The inputs are the authority, because masks and browsers write into
  * them too; this state follows them.
  */
-export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit, onSay }: CardFormOptions) {
-  const elements = useCardElements();
+export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
+  const { isSubmitting, problem, onSubmit, onSay } = part;
+  const { propostaID } = part.props;
+  const today = todayInBrazil(part.scene.now);
+  const [elements] = useState(createElements);
   const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
   const latestTexts = useRef(texts);
   const [problems, setProblems] = useState<CardProblems>({});
@@ -40,22 +40,19 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
   const isSubmitted = useRef(false);
 
   /** Stores a text that a browser or a mask wrote. The visitor did not type it, so the problems stay. */
-  const storeText = useCallback(
-    (field: CardField, text: string) => {
-      if (latestTexts.current[field] === text) return;
-      latestTexts.current = { ...latestTexts.current, [field]: text };
-      setTexts(latestTexts.current);
-      keepCard(propostaID, latestTexts.current);
-    },
-    [propostaID],
-  );
+  function storeText(field: CardField, text: string) {
+    if (latestTexts.current[field] === text) return;
+    latestTexts.current = { ...latestTexts.current, [field]: text };
+    setTexts(latestTexts.current);
+    keepCard(propostaID, latestTexts.current);
+  }
 
   /** Stores a text that the visitor changed: its problem is gone, and the form may be submitted again. */
   function changeText(field: CardField, text: string) {
     if (latestTexts.current[field] === text) return;
     storeText(field, text);
     isSubmitted.current = false;
-    setProblems((before) => (before[field] === undefined ? before : without(before, field)));
+    setProblems((before) => ({ ...before, [field]: undefined }));
   }
 
   /** Repairs the text of a field. The event tells the mask and this form, as when a browser fills the field in. */
@@ -110,9 +107,4 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
   }, [isSubmitting]);
 
   return { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit };
-}
-
-function without(problems: CardProblems, field: CardField): CardProblems {
-  const { [field]: _solved, ...others } = problems;
-  return others;
 }

@@ -1,19 +1,16 @@
+import type { useAfterPress } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-export interface InViewOptions {
-  form: RefObject<HTMLElement | null>;
-  /** What is wrong with the fields, and with the request: each sentence that appears moves the fields. */
-  problems: unknown;
-  problem: unknown;
-  /** Runs an action when the visitor presses nothing: see `useAfterPress`. */
-  afterPress(action: () => void): void;
-}
 
 /**
  * Keeps the focused field in view, with its label and its sentence, as far as there is room: when it gets the focus, when
- * the on-screen keyboard opens or changes, when a sentence appears.
+ * the on-screen keyboard opens or changes, when a sentence appears: about the fields (`problems`) or the request (`problem`).
  */
-export function useInView({ form, problems, problem, afterPress }: InViewOptions): () => void {
+export function useInView(
+  form: RefObject<HTMLElement | null>,
+  problems: unknown,
+  problem: unknown,
+  afterPress: ReturnType<typeof useAfterPress>,
+): () => void {
   const reveal = () => afterPress(showFocused);
 
   function showFocused() {

@@ -15,34 +15,21 @@ export function useRejectedForm(elements: CardElements, onSay: (text: string) =>
     if (!first) return;
     if (others.length > 0) return summary.current?.focus();
     const element = elements[first].current;
-    if (element && hasFocus(element)) onSay(problems[first] ?? '');
+    const hasFocus = element?.closest('[data-field]')?.contains(document.activeElement); // a group of radio buttons is one field
+    if (hasFocus) onSay(problems[first] ?? '');
     else element?.focus();
   });
   useLayoutEffect(() => {
     if (rejected) show(rejected);
   }, [rejected]);
 
-  const hasSummary = rejected !== undefined && wrongFields(rejected).length > 1;
-  return { summary, summarised: hasSummary ? rejected : undefined, reject: setRejected };
-}
-
-/** Whether the field has the focus. A group of radio buttons is one field. */
-function hasFocus(element: HTMLInputElement): boolean {
-  const { activeElement } = document;
-  if (element.type !== 'radio') return activeElement === element;
-  return activeElement instanceof HTMLInputElement && activeElement.name === element.name;
+  return { summary, summarised: wrongFields(rejected ?? {}).length > 1 ? rejected : undefined, reject: setRejected };
 }
 
 /** Where each field is; for the instalments it is the first radio button. */
 type CardElements = Readonly<Record<CardField, RefObject<HTMLInputElement | null>>>;
 
-/** The same refs for as long as the form is mounted. */
-export function useCardElements(): CardElements {
-  const [elements] = useState(createElements);
-  return elements;
-}
-
-function createElements(): CardElements {
+export function createElements(): CardElements {
   const empty = () => ({ current: null });
   return { numero: empty(), nome: empty(), validade: empty(), codigo: empty(), documento: empty(), parcelas: empty() };
 }

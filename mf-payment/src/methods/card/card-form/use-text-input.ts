@@ -1,11 +1,10 @@
 import { isComposing, type MaskedKind, shortened, textLimit, useTextLimit } from '@consorcio/shared/ui';
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type DragEvent,
   type RefObject,
   type SyntheticEvent,
-  useCallback,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -17,42 +16,42 @@ export interface TextInputOptions {
   element: RefObject<HTMLInputElement | null>;
   /** The text it holds when it is mounted. After that the element itself is the authority. */
   initial: string;
-  mask: MaskedKind | undefined;
-  maxLength: number | undefined;
+  mask?: MaskedKind;
+  attributes: ComponentProps<'input'>;
   /** It can be read and not changed. */
   isLocked: boolean;
   onText(field: CardField, text: string): void;
-  /** The mask reformatted the text when it was attached. The same function from render to render. */
+  /** The mask reformatted the text when it was attached. */
   onShaped(field: CardField, text: string): void;
   onLeave(field: CardField): void;
 }
 
 /** Reads what visitors, masks and browsers write into one input. */
 export function useTextInput(options: TextInputOptions) {
-  const { field, element, initial, mask, maxLength, isLocked, onText, onShaped, onLeave } = options;
+  const { field, element, initial, mask, isLocked, onText, onLeave } = options;
+  const { maxLength } = options.attributes;
   const remask = useRef<() => void>(() => undefined);
   const limit = useTextLimit(textLimit);
-  const handleShaped = useCallback((text: string) => onShaped(field, text), [field, onShaped]);
 
   // Not by `defaultValue`, which would also write it into the markup.
   const writeInitial = useEffectEvent((input: HTMLInputElement) => {
     input.value = initial;
   });
+  const forgetText = useEffectEvent((input: HTMLInputElement) => {
+    blank(input, remask.current);
+    onText(field, '');
+  });
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return undefined;
     writeInitial(input);
-    return () => blank(input, remask.current);
-  }, [element]);
-  const forgetText = useEffectEvent(() => {
-    if (element.current) blank(element.current, remask.current);
-    onText(field, '');
-  });
-  useEffect(() => {
-    const handlePageHide = () => forgetText();
+    const handlePageHide = () => forgetText(input);
     addEventListener('pagehide', handlePageHide);
-    return () => removeEventListener('pagehide', handlePageHide);
-  }, []);
+    return () => {
+      removeEventListener('pagehide', handlePageHide);
+      blank(input, remask.current);
+    };
+  }, [element]);
 
   function handleInput({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     if (!isLocked) onText(field, currentTarget.value);
@@ -104,8 +103,6 @@ export function useTextInput(options: TextInputOptions) {
   return {
     remask,
     cutSentence: limit.sentence,
-    handleShaped,
-    handleBlur,
     handlers: {
       onInputCapture: limit.handlers.onInputCapture,
       onCompositionEndCapture: limit.handlers.onCompositionEndCapture,
@@ -115,6 +112,7 @@ export function useTextInput(options: TextInputOptions) {
       onCompositionEnd: handleInput,
       onChange: handleChange,
       onAnimationStart: handleChange,
+      onBlur: handleBlur,
     },
   };
 }

@@ -6,7 +6,7 @@ import { closePurchase, purchaseNote } from '../../../journey/purchase';
 import { isRepeatSafe, withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import { forgetCard } from '../../kept-card';
-import type { CardFormProps } from '../card-form/card-form';
+import type { CardFormProps } from '../card-form/use-card-form';
 import { cardPayment, cardsElsewhere, isApproved, isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
 import { payByCard } from '../pay-by-card';
@@ -60,11 +60,8 @@ export const paymentCreditCardSelect = defineStep({
         purchaseNote(journey, { metodo: 'cartao', nome: 'o pagamento com cartão', quita: true }),
       isOpen: ({ journey }) => isUncertain(journey),
     },
-    settle: (journey, outcome, { now }) => {
-      const paid = cardPayment.write(journey, {
-        cartaoSituacao: outcome.situacao,
-        cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
-      });
+    settle: (journey, { situacao, cartaoAutorizacao }, { now }) => {
+      const paid = cardPayment.write(journey, { cartaoSituacao: situacao, cartaoAutorizacao });
       return closePurchase(withoutOpenCharges(withOutcome(paid)), 'cartao', now);
     },
     facts: (scene) => [

@@ -35,7 +35,10 @@ export const paymentRefused = defineStep({
     if (isNotStarted(scene)) return ['Pagamento recusado :(', notStarted];
     if (!isUncertain(journey))
       return ['Pagamento recusado :(', `${isAnsweredNow(scene) ? 'Nada foi cobrado. ' : ''}${whatHelps}`];
-    if (!isRepeatSafe(scene)) return [isRefusedNow(scene) ? refusedAgain : unconfirmed, lookFirst];
+    if (!isRepeatSafe(scene)) {
+      const isRefusedNow = scene.trouble !== undefined && verdictOf(scene.trouble.failure, scene) === 'refused';
+      return [isRefusedNow ? refusedAgain : unconfirmed, lookFirst];
+    }
     if (!isStillUnconfirmed(journey))
       return [
         unconfirmed,
@@ -55,8 +58,15 @@ export const paymentRefused = defineStep({
     if (isNotStarted(scene))
       return [{ ...otherMethodOption, tone: 'primary' }, specialistsOption, { ...retry, tone: 'secondary' }];
     if (!isUncertain(journey)) return [retry, otherMethodOption, specialistsOption];
-    const otherwise = hasOther(journey) ? [warnedOption] : [];
-    if (!isRepeatSafe(scene)) return [specialistsOption, ...otherwise, endOption, repeatOption];
+    const warned = { ...otherMethodOption, id: 'outra-forma-aviso', to: 'alterar-pagamento-aviso' } as const;
+    const otherwise = hasOther(journey) ? [warned] : [];
+    const repeat = {
+      id: 'repetir-aviso',
+      label: cardWords.repeat,
+      to: 'pagamento-repetir-aviso',
+      tone: 'quiet',
+    } as const;
+    if (!isRepeatSafe(scene)) return [specialistsOption, ...otherwise, endOption, repeat];
     return [
       { ...retry, id: 'conferir', label: cardWords.verify },
       specialistsOption,
@@ -68,19 +78,6 @@ export const paymentRefused = defineStep({
     isTrouble: true,
   },
 });
-
-const warnedOption = {
-  ...otherMethodOption,
-  id: 'outra-forma-aviso',
-  to: 'alterar-pagamento-aviso',
-} as const;
-
-const repeatOption = {
-  id: 'repetir-aviso',
-  label: cardWords.repeat,
-  to: 'pagamento-repetir-aviso',
-  tone: 'quiet',
-} as const;
 
 function hasOther(journey: PaymentJourney): boolean {
   return hasOtherMethod(journey, paymentMethods.card);
@@ -97,16 +94,6 @@ function isAnsweredNow({ trouble }: PaymentScene): boolean {
 
 /** Whether the request was turned away before any bank was asked: an expired token, a changed key, a missing address. */
 function isNotStarted(scene: PaymentScene): boolean {
-  const { journey, trouble } = scene;
-  return (
-    !isUncertain(journey) &&
-    isAnsweredNow(scene) &&
-    trouble !== undefined &&
-    verdictOf(trouble.failure, scene) === 'nothing-new'
-  );
-}
-
-/** Whether the bank has refused the latest try while an earlier one is open. */
-function isRefusedNow(scene: PaymentScene): boolean {
-  return scene.trouble !== undefined && verdictOf(scene.trouble.failure, scene) === 'refused';
+  if (!scene.trouble || isUncertain(scene.journey) || !isAnsweredNow(scene)) return false;
+  return verdictOf(scene.trouble.failure, scene) === 'nothing-new';
 }

@@ -8,18 +8,12 @@ export const paymentSuccess = defineStep({
   name: 'payment-success',
   leadsTo: ['comprovante'],
   text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pelo primeiro passo!'],
-  component: {
-    name: 'card-approved',
-    props: approval,
-    spoken: (scene) => spokenApproval(approval(scene)),
-  },
+  component: { name: 'card-approved', props: approval, spoken: (scene) => spokenApproval(approval(scene)) },
 });
 
 function approval(scene: PaymentScene): CardApprovedProps {
-  return {
-    valor: amountLabel(scene),
-    autorizacao: String(cardPayment.read(scene.journey).cartaoAutorizacao ?? ''),
-  };
+  const { cartaoAutorizacao = '' } = cardPayment.read(scene.journey);
+  return { valor: amountLabel(scene), autorizacao: String(cartaoAutorizacao) };
 }
 
 /** The approval as it is announced: the amount, and the number to keep. */

@@ -20,7 +20,6 @@ export default function PixCharge({ props, onSay }: StepComponentProps<unknown, 
   );
 }
 
-/** The corners of a QR code. Decoration next to a title. */
 const corners = (
   <Icon size={22}>
     <rect x="4" y="4" width="6" height="6" rx="1.5" />

@@ -1,3 +1,4 @@
+import { SheetSmall } from '@consorcio/shared/ui';
 import { css, styled } from 'styled-components';
 
 /** As wide as fits on a phone of 320 px, and no wider on other screens. */
@@ -11,6 +12,8 @@ export const Figure = styled.figure`
   align-self: center;
   align-items: center;
   width: ${side};
+  text-align: center;
+  text-wrap: balance;
 `;
 
 const place = css`
@@ -21,14 +24,11 @@ const place = css`
 `;
 
 /** Black on white in every brand and theme, so that a camera can read it. */
-const paper = 'white';
-const ink = 'black';
-
 export const QrBox = styled.div`
   display: grid;
   ${place}
   overflow: hidden;
-  background: ${paper};
+  background: white;
   forced-color-adjust: none;
 `;
 
@@ -43,26 +43,17 @@ export const ReceivedQr = styled.img`
 export const QrSquares = styled.svg`
   width: 100%;
   height: 100%;
-  fill: ${ink};
+  fill: black;
   shape-rendering: crispEdges; /* a camera reads uneven edges better than soft ones */
 `;
 
-export const Caption = styled.figcaption`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-  text-align: center;
-  text-wrap: balance;
-`;
-
-export const Missing = styled.p`
+export const Missing = styled(SheetSmall).attrs({ as: 'p' })`
   ${place}
   display: grid;
   flex: none;
   align-self: center;
   place-content: center;
   padding: ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
   text-align: center;
   background: ${({ theme }) => theme.color.surfaceSunken};
 `;

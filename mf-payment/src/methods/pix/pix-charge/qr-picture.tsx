@@ -1,29 +1,31 @@
 import { pictureAddress } from '@consorcio/shared/entities';
+import { SheetSmall } from '@consorcio/shared/ui';
 import { useEffect, useState } from 'react';
 import type { QrDrawing } from './draw-qr';
-import { Caption, Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
-import { pixWords } from './spoken-pix';
-
-export interface QrPictureProps {
-  /** The text in the QR code. */
-  codigo: string;
-  imagemUrl: string;
-}
+import { Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
+import { type PixChargeProps, pixWords } from './spoken-pix';
 
 /** Time limit for the picture, in ms. */
 const PICTURE_TIMEOUT = 4_000;
 
-/** The picture of the QR code; drawn here when it is missing, broken or late. Its box never changes size. */
-export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
+/**
+ * The picture of the QR code; drawn here when it is missing, broken or late. Its box never changes size. Most visitors get a picture and
+ * never load the code that draws.
+ */
+export function QrPicture({ codigo, imagemUrl }: Pick<PixChargeProps, 'codigo' | 'imagemUrl'>) {
   const address = pictureAddress(imagemUrl);
   const [picture, setPicture] = useState<'loading' | 'loaded' | 'failed'>(address === undefined ? 'failed' : 'loading');
-  const drawing = useQrDrawing(codigo, picture === 'failed');
+  const [drawing, setDrawing] = useState<QrDrawing | 'impossible'>();
 
   useEffect(() => {
+    if (picture === 'failed') {
+      const drawn = import('./draw-qr').then(({ drawQr }) => drawQr(codigo));
+      drawn.then(setDrawing, () => setDrawing('impossible'));
+    }
     if (picture !== 'loading') return undefined;
     const timeout = setTimeout(() => setPicture('failed'), PICTURE_TIMEOUT);
     return () => clearTimeout(timeout);
-  }, [picture]);
+  }, [picture, codigo]);
 
   if (drawing === 'impossible') {
     return <Missing>{codigo.trim() === '' ? pixWords.noCode : pixWords.codeIsEnough}</Missing>;
@@ -46,34 +48,7 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
           </QrSquares>
         )}
       </QrBox>
-      <Caption>{pixWords.scan}</Caption>
+      <SheetSmall as="figcaption">{pixWords.scan}</SheetSmall>
     </Figure>
   );
-}
-
-/**
- * Draws a QR code from its text when it is needed. Most visitors get a picture and never load the code that draws.
- * `undefined` until the drawing is ready, `impossible` when the text cannot be drawn.
- */
-function useQrDrawing(text: string, isNeeded: boolean): QrDrawing | 'impossible' | undefined {
-  const [drawing, setDrawing] = useState<QrDrawing | 'impossible'>();
-
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isCurrent = true;
-    draw(text).then(
-      (drawn) => isCurrent && setDrawing(drawn),
-      () => isCurrent && setDrawing('impossible'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text, isNeeded]);
-
-  return drawing;
-}
-
-async function draw(text: string): Promise<QrDrawing> {
-  const { drawQr } = await import('./draw-qr');
-  return drawQr(text);
 }

@@ -7,7 +7,6 @@ export interface PixChargeProps extends ChargeTerms {
   imagemUrl: string;
 }
 
-/** The texts of a Pix. */
 export const pixWords = {
   title: 'Pagamento por Pix',
   code: 'Código Pix copia e cola',

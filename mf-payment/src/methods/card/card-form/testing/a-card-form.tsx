@@ -3,7 +3,8 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { cardLabels, cardWords } from '../../card-words';
-import CardForm, { type CardFormProps } from '../card-form';
+import CardForm from '../card-form';
+import type { CardFormProps } from '../use-card-form';
 
 type Part = StepComponentProps<unknown, CardFormProps>;
 
