@@ -27,17 +27,12 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
     hasOpenPurchase({ storage: thisBrowser.device, report: reportToConsole }, clock.now()),
   );
 
-  function handleDismiss() {
-    onClose();
-    return true;
-  }
-
   function handleErase() {
     startAnew(() => forgetDevice(thisBrowser, clock.now()));
   }
 
   return (
-    <Modal label={forgetWords.question} describedBy={id} onDismiss={handleDismiss}>
+    <Modal label={forgetWords.question} describedBy={id} onDismiss={onClose}>
       <DialogBody>
         <DialogQuestion>{forgetWords.question}</DialogQuestion>
         <DialogTexts id={id}>
