@@ -43,10 +43,12 @@ const arrive = keyframes`
   from { visibility: hidden; opacity: 0; transform: translateY(8px); }
 `;
 
-const arrivesAfter = (pauses: number) => css`
-  animation-name: ${arrive};
-  animation-delay: calc(${pause} * ${pauses});
-  animation-fill-mode: backwards;
+const arrives = (what: string | typeof OptionsGroup, pauses: number) => css`
+  ${what} {
+    animation-name: ${arrive};
+    animation-delay: calc(${pause} * ${pauses});
+    animation-fill-mode: backwards;
+  }
 `;
 
 /** A visitor who comes back, or was invited: only the first bubble is surely right. */
@@ -81,20 +83,9 @@ const unanswered = css`
 
 export const PacedColumn = styled(ChatColumn)<{ $bubbles: number }>`
   ${({ $bubbles }) => Array.from({ length: $bubbles - 1 }, (_, index) => isNewest(index))}
-  ${({ $bubbles }) =>
-    Array.from(
-      { length: $bubbles },
-      (_, index) => css`
-        ${bubble(index)} {
-          ${arrivesAfter(index)}
-        }
-      `,
-    )}
+  ${({ $bubbles }) => Array.from({ length: $bubbles }, (_, index) => arrives(bubble(index), index))}
 
-  ${OptionsGroup} {
-    ${({ $bubbles }) => arrivesAfter($bubbles - 1)}
-  }
-
+  ${({ $bubbles }) => arrives(OptionsGroup, $bubbles - 1)}
   ${held}
 
   [data-failed] & {

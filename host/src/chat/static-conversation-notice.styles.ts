@@ -62,6 +62,10 @@ export const ConversationNotice = styled.div`
   }
 
   /* In a browser that is too old, trying again would not help. */
+  [data-failed] & [data-when='slow'],
+  :root:not([data-failed]) & [data-when='failed'],
+  [data-old] & [data-when='failed'],
+  :root:not([data-old]) & [data-when='old'],
   [data-old] & a[href=''] {
     display: none;
   }
@@ -76,26 +80,4 @@ export const WithoutScripts = styled('noscript')`
 
 export const ScriptNotice = styled(ConversationNotice)`
   ${opened}
-`;
-
-export const Slow = styled.p`
-  [data-failed] & {
-    display: none;
-  }
-`;
-
-export const Failed = styled.p`
-  display: none;
-
-  [data-failed]:not([data-old]) & {
-    display: block;
-  }
-`;
-
-export const Old = styled.p`
-  display: none;
-
-  [data-old] & {
-    display: block;
-  }
 `;

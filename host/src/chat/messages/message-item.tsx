@@ -8,7 +8,7 @@ import { Bubble, MessageRow, PartRow, Said, Time } from './message.styles';
 
 export interface MessageItemProps {
   /** Set for the one message that can receive the focus. */
-  ref: RefObject<HTMLLIElement | null> | undefined;
+  ref?: RefObject<HTMLLIElement | null> | undefined;
   message: Message;
   brandName: string;
   /** The first and the last of consecutive messages of one sender. */
@@ -16,8 +16,8 @@ export interface MessageItemProps {
   isLast: boolean;
   /** Arrived after the page loaded: it appears with an animation. */
   isNew: boolean;
-  /** Announces the title that a press on the message shows. */
-  onTitle(title: string): void;
+  /** Announces the title that a press on the message shows. The HTML of a page announces nothing. */
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** One message. Memoised: a long conversation must not render again at each key press. */
@@ -53,17 +53,15 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-interface MessageBubbleProps {
+interface MessageBubbleProps extends Pick<MessageItemProps, 'isLast' | 'onTitle'> {
   /** The text that a press shows for 3 s. SPEC section 2. The bubble is a control only when it has one. */
   title: string | undefined;
   isOwn: boolean;
-  isLast: boolean;
-  onTitle(title: string): void;
   children: readonly ReactElement[];
 }
 
 function MessageBubble({ title, isOwn, isLast, onTitle, children }: MessageBubbleProps) {
-  const { tip, control } = useTip(title ?? '', onTitle);
+  const { tip, control } = useTip(title ?? '', (shown) => onTitle?.(shown));
   // A button element must not contain lists, which a message may contain.
   const button = title === undefined ? {} : { ...control, role: 'button', tabIndex: 0 };
   return (

@@ -10,30 +10,22 @@ export interface TypingMarkProps {
   /** It appears with an animation. */
   isNew: boolean;
   /** Skips the delay. Absent while a request or a segment is loading. */
-  onSkip: (() => void) | undefined;
+  onSkip?: (() => void) | undefined;
 }
 
 /** Three dots while the bot is about to write; a tap skips the delay. */
 export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProps) {
-  const dots = (
-    <>
-      <TypingDot />
-      <TypingDot />
-      <TypingDot />
-    </>
-  );
+  const control = onSkip
+    ? { type: 'button' as const, value: 'skip', 'aria-label': 'Digitando… Toque para não esperar', onClick: onSkip }
+    : { as: 'span' as const, role: 'img', 'aria-label': 'Digitando…' };
   return (
     <Bubbling $isFirst={isFirst} $isNew={isNew}>
       {isFirst && <Avatar brandName={brandName} />}
-      {onSkip ? (
-        <Skip type="button" value="skip" aria-label="Digitando… Toque para não esperar" onClick={onSkip}>
-          {dots}
-        </Skip>
-      ) : (
-        <Skip as="span" role="img" aria-label="Digitando…">
-          {dots}
-        </Skip>
-      )}
+      <Skip {...control}>
+        <TypingDot />
+        <TypingDot />
+        <TypingDot />
+      </Skip>
     </Bubbling>
   );
 }

@@ -6,18 +6,18 @@ import { entrance } from '../messages/message.styles';
 
 export interface OptionsProps {
   options: readonly StepOption[];
-  layout: OptionLayout;
+  layout?: OptionLayout | undefined;
   /** They appear with an animation. */
   isNew: boolean;
   /** An answer is being checked or sent: no option can be chosen. */
-  isLocked: boolean;
+  isLocked?: boolean;
   /** The address of the specialists' chat. */
   chatUrl?: string;
   onChoose(option: StepOption): void;
 }
 
 /** The options of a question. The chosen one stays in place and keeps its focus until the conversation continues. */
-export function Options({ options, layout, isNew, isLocked, chatUrl, onChoose }: OptionsProps) {
+export function Options({ options, layout = 'flow', isNew, isLocked = false, chatUrl, onChoose }: OptionsProps) {
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
 

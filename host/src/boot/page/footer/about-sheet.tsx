@@ -11,7 +11,8 @@ export interface AboutSheetProps {
 
 /** Who stands behind the product, the role of the partner, and whom to call. */
 export function AboutSheet({ brand, onClose }: AboutSheetProps) {
-  const { exemplo, razaoSocial, cnpj, endereco, sac, ouvidoria, privacidade } = brand.instituicao;  return (
+  const { exemplo, razaoSocial, cnpj, endereco, sac, ouvidoria, privacidade } = brand.instituicao;
+  return (
     <Modal label="Sobre" onDismiss={onClose}>
       <AboutFrame>
         <SheetTitle>Quem está por trás desta conversa</SheetTitle>
