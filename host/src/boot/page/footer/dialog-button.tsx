@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FooterLine, TextButton } from './footer.styles';
+import { TextButton } from './footer.styles';
 
 /** Renders a dialog that calls `onClose` when it is done. */
 export type RenderDialog = (onClose: () => void) => ReactNode;
@@ -30,7 +30,7 @@ export function DialogButton({ label, load, failure }: DialogButtonProps) {
       <TextButton type="button" aria-haspopup="dialog" onClick={handlePress}>
         {label}
       </TextButton>
-      {dialog === 'failed' && <FooterLine role="alert">{failure}</FooterLine>}
+      {dialog === 'failed' && <p role="alert">{failure}</p>}
       {/* Outside the small print, so that it has its own size of type. */}
       {dialog &&
         dialog !== 'failed' &&

@@ -3,7 +3,7 @@ import { formatCnpj } from '@consorcio/shared/validation';
 import type { Conductor } from '../../../talk/conductor';
 import { privacyPolicy } from '../site-links';
 import { DialogButton } from './dialog-button';
-import { FooterLine, Whole } from './footer.styles';
+import { Whole } from './footer.styles';
 
 export interface FooterProps {
   brand: Brand;
@@ -17,14 +17,14 @@ export function Footer({ brand, conductor }: FooterProps) {
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
   return (
     <>
-      <FooterLine>
+      <p>
         <PrivacyNote />{' '}
         <span translate="no">
           <span>{`${razaoSocial}, `}</span>
           <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
         </span>
-      </FooterLine>
-      <FooterLine as="div">
+      </p>
+      <div>
         <DialogButton
           label="Sobre"
           failure={failure}
@@ -41,7 +41,7 @@ export function Footer({ brand, conductor }: FooterProps) {
             return (onClose) => conductor && <ForgetDialog conductor={conductor} onClose={onClose} />;
           }}
         />
-      </FooterLine>
+      </div>
     </>
   );
 }
