@@ -1,6 +1,5 @@
 import { theme } from '@consorcio/shared/theme';
 import { keyframes, styled } from 'styled-components';
-import { besideHalf, wide } from './wide';
 
 /** It takes its space from the conversation, which can be scrolled above it. Plain text: keyframes read no theme. */
 const opened = `
@@ -31,10 +30,6 @@ export const ConversationNotice = styled.div`
   border: 0 solid ${({ theme }) => theme.color.borderControl};
   border-radius: ${({ theme }) => theme.radius.l};
   box-shadow: ${({ theme }) => theme.shadow.low};
-
-  @media ${wide} {
-    translate: -${besideHalf};
-  }
 
   [data-failed] & {
     ${opened}

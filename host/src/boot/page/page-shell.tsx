@@ -80,4 +80,6 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
  * On a wide page the conversation stands aside for the summary. The rule stays in the page, so that no script repeats it. The log still
  * scrolls under the whole page.
  */
-const wideRule = `@media ${wide}{main>form,main>footer,main [role=log]>div{translate:-${besideHalf}}}`;
+const wideRule =
+  `@media ${wide}{main>:is(form,footer,ol,[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
+  `main>div>button{margin-left:-${besideHalf}}}`;
