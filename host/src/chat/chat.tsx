@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { useChatState, useConversationView } from './conversation/conversation-context';
@@ -33,7 +33,6 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
   const column = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const ownLast = useRef<HTMLLIElement>(null);
-  const focusTargets = useMemo(() => [ownLast, log], []);
 
   const { state } = useChatState();
   const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
@@ -59,7 +58,7 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
           </Log>
           {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
         </Stage>
-        {parts && <parts.Composer focusTargets={focusTargets} />}
+        {parts && <parts.Composer log={log} />}
         {!isLow && footnote}
         <ConversationLiveRegion />
         {parts && (
@@ -72,7 +71,7 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
           </>
         )}
         <PressShield root={root} />
-        <FocusKeeper root={root} fallbacks={focusTargets} />
+        <FocusKeeper root={root} ownLast={ownLast} log={log} />
       </ChatRoot>
       {parts && <parts.WideSummary />}
     </>

@@ -16,16 +16,11 @@ import { suggestionFor } from './suggestion';
 import { useTypedQuestion } from './typed-question';
 import { useField } from './use-field';
 
-export interface ComposerProps {
-  /** The elements without a control that may have the focus, the log last: a letter typed there goes into the field. */
-  focusTargets: readonly RefObject<HTMLElement | null>[];
-}
-
 /**
  * The form for typed answers: the only part of the chat that renders at a key press. All questions use the same field element, so that
  * the focus, and with it the on-screen keyboard, stays while the bot writes.
  */
-export function Composer({ focusTargets }: ComposerProps) {
+export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   const answer = useAnswer();
   const { state } = useChatState();
   const question = useTypedQuestion();
@@ -37,7 +32,7 @@ export function Composer({ focusTargets }: ComposerProps) {
   if (question && question.input.kind !== kind) setKind(question.input.kind);
   const { text, isShown, isLocked, cutSentence, remask, handlers, adoptMasked } = useField(field, question);
   useKeyboardInset();
-  useTypeToFocus(field, focusTargets, state === 'waiting' && question !== undefined);
+  useTypeToFocus(field, log, state === 'waiting' && question !== undefined);
   usePreloadedMasks();
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
@@ -111,7 +106,7 @@ export function Composer({ focusTargets }: ComposerProps) {
           </Send>
         )}
         {question?.hasOptions && (
-          <ToOptions type="button" onClick={() => focusOptions(focusTargets.at(-1)?.current)}>
+          <ToOptions type="button" onClick={() => focusOptions(log.current)}>
             Ir para as opções
           </ToOptions>
         )}
@@ -133,6 +128,6 @@ export function Composer({ focusTargets }: ComposerProps) {
 }
 
 /** They are above the field, so Tab reaches them last. */
-function focusOptions(log: HTMLElement | null | undefined) {
+function focusOptions(log: HTMLElement | null) {
   log?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] :is(a, button)')?.focus();
 }

@@ -53,10 +53,6 @@ export function problemOf({ snapshot: { phase } }: JourneyView): string | undefi
   return phase.kind === 'waiting' ? phase.problem : undefined;
 }
 
-export function draftOf({ snapshot }: JourneyView): string {
-  return snapshot.draft;
-}
-
 /** Identifies the present question. It stays the same when an answer is refused. */
 export function occasionOf({ snapshot: { place, transcript } }: JourneyView): string {
   return `${place.segment}:${place.step}:${transcript.length}`;
