@@ -18,7 +18,14 @@ export function Footer({ brand, conductor }: FooterProps) {
   return (
     <>
       <p>
-        <PrivacyNote />{' '}
+        {/* In every brand. SPEC section 1. */}
+        <span>
+          Ao continuar, você concorda com a nossa{' '}
+          <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+            Política de Privacidade
+          </a>
+          .
+        </span>{' '}
         <span translate="no">
           <span>{`${razaoSocial}, `}</span>
           <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
@@ -43,18 +50,5 @@ export function Footer({ brand, conductor }: FooterProps) {
         />
       </div>
     </>
-  );
-}
-
-/** Continuing means accepting the privacy policy of the institution, in every brand. SPEC section 1. */
-export function PrivacyNote() {
-  return (
-    <span>
-      Ao continuar, você concorda com a nossa{' '}
-      <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
-        Política de Privacidade
-      </a>
-      .
-    </span>
   );
 }
