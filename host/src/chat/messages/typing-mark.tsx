@@ -1,7 +1,7 @@
 import { edge } from '@consorcio/shared/ui';
 import { keyframes, styled } from 'styled-components';
 import { Avatar } from './avatar';
-import { entrance } from './message.styles';
+import { MessageRow } from './message.styles';
 
 export interface TypingMarkProps {
   brandName: string;
@@ -19,7 +19,7 @@ export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProp
     ? { type: 'button' as const, value: 'skip', 'aria-label': 'Digitando… Toque para não esperar', onClick: onSkip }
     : { as: 'span' as const, role: 'img', 'aria-label': 'Digitando…' };
   return (
-    <Bubbling $isFirst={isFirst} $isNew={isNew}>
+    <Bubbling as="div" $isOwn={false} $isFirst={isFirst} $isNew={isNew}>
       {isFirst && <Avatar brandName={brandName} />}
       <Skip {...control}>
         <TypingDot />
@@ -30,15 +30,8 @@ export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProp
   );
 }
 
-export const Bubbling = styled.div<{ $isFirst: boolean; $isNew: boolean }>`
-  display: grid;
-  grid-template-columns: 32px auto;
+export const Bubbling = styled(MessageRow)`
   width: fit-content;
-  column-gap: ${({ theme }) => theme.space.s};
-  align-items: end;
-  justify-items: start;
-  margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
-  ${({ $isNew }) => $isNew && entrance}
 `;
 
 const Skip = styled.button`
