@@ -1,9 +1,10 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { newJourney, optionsOf, specialistsOption, stepAt, transition } from '@consorcio/shared/flow';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 import { sharedPlaces } from '../talk/host-places';
 import { hostSegment } from '../talk/host-segment';
 import { itinerary } from '../talk/itinerary';
+import type { ChatProps } from './chat';
 import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { Rows } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
@@ -12,12 +13,8 @@ import { Options } from './options/options';
 import { MarkRow, PacedColumn } from './static-conversation-bubbles.styles';
 import { ConversationNotice, ScriptNotice, WithoutScripts } from './static-conversation-notice.styles';
 
-export interface StaticConversationProps {
+export interface StaticConversationProps extends Omit<ChatProps, 'isLow'> {
   brand: Brand;
-  /** Shown above the first message. */
-  opening?: ReactElement;
-  /** Small print below the composer. */
-  footerNote: ReactElement;
 }
 
 /**

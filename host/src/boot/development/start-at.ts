@@ -15,7 +15,6 @@ import { releasedSegments, returnVisit } from '../../talk/itinerary';
 import { journeyThatAsks } from './journey-that-asks';
 import { seededParts } from './seeded-journey';
 
-/** What a start needs from the page. */
 export interface StartPorts {
   readonly brand: Brand;
   readonly clock: Pick<Clock, 'now'>;

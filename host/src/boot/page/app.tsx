@@ -8,7 +8,6 @@ import { BrokenPage } from './broken-page';
 import { Conversation, type ConversationProps } from './conversation';
 import { Header } from './header';
 
-/** A page that belongs to a brand, and the conversation on it. */
 export interface BrandedPage extends ConversationProps {
   readonly brand: Brand;
   /** Whether the address is one of this brand. Any other one gets the not-found page. */

@@ -106,7 +106,7 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
           </Send>
         )}
         {question?.hasOptions && (
-          <ToOptions type="button" onClick={() => focusOptions(log.current)}>
+          <ToOptions type="button" onClick={() => log.current?.querySelector<HTMLElement>(FIRST_OPTION)?.focus()}>
             Ir para as opções
           </ToOptions>
         )}
@@ -127,7 +127,5 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** They are above the field, so Tab reaches them last. */
-function focusOptions(log: HTMLElement | null) {
-  log?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] :is(a, button)')?.focus();
-}
+/** The options are above the field, so Tab reaches them last. */
+const FIRST_OPTION = '[aria-label="Opções de resposta"] :is(a, button)';

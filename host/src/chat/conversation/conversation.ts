@@ -1,19 +1,16 @@
 import type { Brand, Journey } from '@consorcio/shared/entities';
-import { type Clock, journeyOf, optionsOf, type Scene, type Step, type StepOption } from '@consorcio/shared/flow';
+import { journeyOf, optionsOf, type Scene, type Step, type StepOption } from '@consorcio/shared/flow';
 import type { Conductor } from '../../talk/conductor';
 import type { JourneyView } from '../../talk/journey-store';
 import type { Announcer } from '../speech/announcer';
 import { chatStateOf } from './selectors';
 
 /** What the page passes to the chat: of the conductor, and the announcer. */
-export interface ConversationPorts extends Pick<Conductor, 'store' | 'replaceSegment' | 'chatUrl' | 'noteSpecialists'> {
-  /** Handles what the visitor does. */
+export interface ConversationPorts
+  extends Pick<Conductor, 'store' | 'clock' | 'replaceSegment' | 'chatUrl' | 'noteSpecialists' | 'startAnew'> {
   readonly driver: Pick<Conductor['driver'], 'answer' | 'submit' | 'draft' | 'skipDelay'>;
-  readonly clock: Pick<Clock, 'now'>;
   /** Announces texts in the live region. The conductor announces messages; the chat adds options and titles. */
   readonly announcer: Announcer;
-  /** The conversation has ended and the visitor starts another one. */
-  startAnew(): void;
 }
 
 /** The conversation on the screen. The object never changes, so a component renders only when its selection changes. */

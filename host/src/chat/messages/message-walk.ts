@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { speakable } from '../speech/speakable';
 
 export interface MessageWalkProps {
-  /** The scrolling element around the list. */
   log: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   /** Renders the first message, where it is not yet. */

@@ -7,7 +7,6 @@ export interface TypingMarkProps {
   brandName: string;
   /** No message of the bot precedes it, so it shows the avatar. */
   isFirst: boolean;
-  /** It appears with an animation. */
   isNew: boolean;
   /** Skips the delay. Absent while a request or a segment is loading. */
   onSkip?: (() => void) | undefined;

@@ -7,11 +7,9 @@ import { entrance } from '../messages/message.styles';
 export interface OptionsProps {
   options: readonly StepOption[];
   layout?: OptionLayout | undefined;
-  /** They appear with an animation. */
   isNew: boolean;
   /** An answer is being checked or sent: no option can be chosen. */
   isLocked?: boolean;
-  /** The address of the specialists' chat. */
   chatUrl?: string;
   onChoose(option: StepOption): void;
 }
@@ -97,7 +95,6 @@ const Choice = styled(Button)<{ $isWide: boolean }>`
   ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
 `;
 
-/** The label of the option and, below it, its detail. */
 const OptionsLines = styled.span`
   display: grid;
   gap: 2px;

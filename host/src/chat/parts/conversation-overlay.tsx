@@ -2,7 +2,7 @@ import { parseMarkup, plainText } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { chatStateOf, isOverlayShown, occasionOf, overlayLoaderOf, problemOf } from '../conversation/selectors';
+import { isOverlayShown, occasionOf, overlayLoaderOf, problemOf } from '../conversation/selectors';
 import { LiveRegion } from '../speech/live-region';
 import { speakable } from '../speech/speakable';
 import { Modal } from './modal';
@@ -23,15 +23,17 @@ export function ConversationOverlay() {
  */
 function Overlay() {
   const { driver, announcer, optionsOf, chatUrl, noteSpecialists } = useConversation();
-  const { asked, token, isSubmitting } = useChatState();
+  const { state, asked, token, isSubmitting } = useChatState();
+  const overlay = asked?.overlay;
   const load = useConversationView(overlayLoaderOf);
   const label = useConversationView(labelOf);
   const segment = useConversationView(({ snapshot }) => snapshot.place.segment);
   const draft = useConversationView(({ snapshot }) => snapshot.draft);
   const problem = useConversationView(problemOf);
-  const offered = useConversationView(useShallow((view) => offeredInOverlay(view, optionsOf(view))));
+  const offered = useConversationView(
+    useShallow((view) => (state === 'waiting' && overlay ? optionsOfPart(optionsOf(view), overlay.name) : [])),
+  );
   const part = usePartProps(segment, offered);
-  const overlay = asked?.overlay;
 
   if (!overlay || !load) return null;
   const { dismiss } = overlay;
@@ -62,9 +64,4 @@ function Overlay() {
 function labelOf({ brand, snapshot: { transcript } }: JourneyView): string {
   const lastText = transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
   return speakable(plainText(parseMarkup(lastText))) || brand.nome;
-}
-
-function offeredInOverlay(view: JourneyView, options: ReturnType<typeof optionsOfPart>) {
-  const { state, asked } = chatStateOf(view);
-  return state === 'waiting' && asked?.overlay ? optionsOfPart(options, asked.overlay.name) : [];
 }

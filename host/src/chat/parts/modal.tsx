@@ -3,7 +3,6 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useLayo
 import { keyframes, styled } from 'styled-components';
 
 export interface ModalProps {
-  /** The accessible name of the dialog. */
   label: string;
   /** The id of its text. */
   describedBy?: string;

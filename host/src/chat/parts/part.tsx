@@ -125,7 +125,6 @@ const Loading = styled.div`
   }
 `;
 
-/** Shown where a component will be. */
 export const loading = <Loading role="img" aria-label="Carregando" />;
 
 const PartFailure = styled.div`

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** One announcement. */
 interface Utterance {
   readonly id: number;
   readonly text: string;

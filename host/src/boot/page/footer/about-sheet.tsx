@@ -43,7 +43,6 @@ export function AboutSheet({ brand, onClose }: { brand: Brand; onClose(): void }
   );
 }
 
-/** What the partner does, and what the administrator does. */
 function roleOf({ nome, assinatura, instituicao: { razaoSocial } }: Brand): string {
   const administrator = `Quem administra o consórcio, assina o contrato e recebe os pagamentos é a ${razaoSocial.replace(/\.$/, '')}.`;
   return assinatura === null

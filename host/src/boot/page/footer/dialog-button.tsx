@@ -7,7 +7,6 @@ export type RenderDialog = (onClose: () => void) => ReactNode;
 
 export interface DialogButtonProps {
   label: string;
-  /** Loads the dialog when the button is pressed. */
   load(): Promise<RenderDialog>;
   /** Said when it does not load. Another press tries again. */
   failure: string;

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Not broken into two lines. */
 export const Whole = styled.span`
   white-space: nowrap;
 `;
