@@ -81,5 +81,5 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
  * scrolls under the whole page.
  */
 const wideRule =
-  `@media ${wide}{main>:is(form,footer,ol,[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
+  `@media ${wide}{main>:is(form,footer,ol,div+[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
   `main>div>button{margin-left:-${besideHalf}}}`;
