@@ -76,10 +76,7 @@ export function componentLoaderOf(
 }
 
 /** The loader of a message's component, or whether its segment is being loaded again. */
-export function partOf(
-  view: Pick<JourneyView, 'segments' | 'arriving'>,
-  component: NonNullable<Message['component']>,
-): Loader | boolean {
+export function partOf(view: JourneyView, component: NonNullable<Message['component']>): Loader | boolean {
   return componentLoaderOf(view, component) ?? view.arriving.includes(component.segment);
 }
 

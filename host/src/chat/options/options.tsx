@@ -21,7 +21,8 @@ export function Options({ options, layout = 'flow', isNew, isLocked = false, cha
 
   function handleClick(event: MouseEvent<HTMLButtonElement>, option: StepOption) {
     event.currentTarget.focus(); // Safari does not focus a clicked button
-    if (!leavesConversationOpen(option)) setChosen(option.id);
+    // The specialists' chat opens in another tab and the conversation does not move: the option can be chosen again.
+    if (!option.opens) setChosen(option.id);
     onChoose(option);
   }
 
@@ -35,7 +36,7 @@ export function Options({ options, layout = 'flow', isNew, isLocked = false, cha
             tone={option.tone ?? 'secondary'}
             $isWide={option.isWide ?? false}
             aria-disabled={isDone || !isAvailable(option) || undefined}
-            href={leavesConversationOpen(option) ? chatUrl : undefined}
+            href={option.opens && chatUrl}
             onClick={(event) => handleClick(event, option)}
           >
             {detail === undefined ? (
@@ -53,11 +54,6 @@ export function Options({ options, layout = 'flow', isNew, isLocked = false, cha
       })}
     </OptionsGroup>
   );
-}
-
-/** The specialists' chat opens in another tab and the conversation does not move: the option can be chosen again. */
-function leavesConversationOpen(option: StepOption): boolean {
-  return option.opens !== undefined;
 }
 
 /** SPEC section 2, special button layouts. */

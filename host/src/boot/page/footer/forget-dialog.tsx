@@ -27,10 +27,6 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
     hasOpenPurchase({ storage: thisBrowser.device, report: reportToConsole }, clock.now()),
   );
 
-  function handleErase() {
-    startAnew(() => forgetDevice(thisBrowser, clock.now()));
-  }
-
   return (
     <Modal label={forgetWords.question} describedBy={id} onDismiss={onClose}>
       <DialogBody>
@@ -41,7 +37,9 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
           ))}
         </DialogTexts>
         <DialogWays>
-          {!isBusy && <Button onClick={handleErase}>{forgetWords.erase}</Button>}
+          {!isBusy && (
+            <Button onClick={() => startAnew(() => forgetDevice(thisBrowser, clock.now()))}>{forgetWords.erase}</Button>
+          )}
           <Button tone="secondary" onClick={onClose}>
             {forgetWords.back}
           </Button>
