@@ -1,6 +1,5 @@
 import { createAnnouncer, lateSpeakable, warmUpNext } from '@consorcio/host/chat';
 import { pageClock } from '@consorcio/host/clock';
-import { stageConversation } from '@consorcio/host/development';
 import { type Conductor, createConductor } from '@consorcio/host/journey';
 import { fitsJourney } from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
@@ -23,6 +22,7 @@ import { messageOf, placeOf } from './caller';
 import { found, lookAt, setMoment } from './findings';
 import { personalDataIn } from './personal-data';
 import { currentSetup, stepNamed } from './setup';
+import { stageConversation } from './stage';
 import { noteLost } from './stored-data';
 import { type WalkEnd, waitForEnd, waitUntilDrawn, waitUntilGone } from './wait';
 import { lookAtDrawn } from './watch';

@@ -1,10 +1,10 @@
-import { stagePart } from '@consorcio/host/development';
 import { type Loader, optionsOf } from '@consorcio/shared/flow';
 import { noteLeft } from './alive';
 import { pressAll } from './controls';
 import { clearConversation, noteThrown, shownPart, shownScene, waitingStep } from './conversation';
 import { setMoment } from './findings';
 import { tried } from './setup';
+import { stagePart } from './stage';
 import { noteReachingStyles } from './styles';
 import { task, waitUntilDrawn, waitUntilGone } from './wait';
 

@@ -1,5 +1,5 @@
-import { stageNothing } from '@consorcio/host/development';
 import { found } from './findings';
+import { stageNothing } from './stage';
 
 /** Selectors without a class that the host's own global style has. */
 const ofHost = new Set<string>();

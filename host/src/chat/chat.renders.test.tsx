@@ -24,7 +24,6 @@ jest.mock('./messages/conversation-typing-mark', () =>
 jest.mock('./options/conversation-options', () =>
   mockPart('ConversationOptions', jest.requireActual('./options/conversation-options')),
 );
-jest.mock('./options/ending', () => mockPart('Ending', jest.requireActual('./options/ending')));
 jest.mock('./composer/composer', () => mockPart('Composer', jest.requireActual('./composer/composer')));
 jest.mock('./speech/live-region', () => mockPart('ConversationLiveRegion', jest.requireActual('./speech/live-region')));
 jest.mock('./parts/conversation-overlay', () =>
@@ -33,7 +32,7 @@ jest.mock('./parts/conversation-overlay', () =>
 
 const everyPart = [
   ...['Composer', 'ConversationLiveRegion', 'ConversationOptions', 'ConversationOverlay'],
-  ...['ConversationTypingMark', 'Ending', 'MessageList', 'MessagePart'],
+  ...['ConversationTypingMark', 'MessageList', 'MessagePart'],
 ];
 
 const summary: Step = { name: 'resumo', leadsTo: ['name'], text: 'Veja o resumo:', component: { name: 'summary' } };

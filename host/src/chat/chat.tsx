@@ -1,8 +1,7 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
-import type { Conversation } from './conversation/conversation';
-import { ConversationContext, useChatState, useConversationView } from './conversation/conversation-context';
+import { useChatState, useConversationView } from './conversation/conversation-context';
 import { visibleMessagesOf } from './conversation/selectors';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
@@ -12,15 +11,10 @@ import { ConversationTypingMark } from './messages/conversation-typing-mark';
 import { MessageList } from './messages/message-list';
 import { useSkipped } from './messages/use-skipped';
 import { ConversationOptions } from './options/conversation-options';
-import { Ending } from './options/ending';
 import { RedrawBoundary } from './redraw-boundary';
 import { ConversationLiveRegion } from './speech/live-region';
 
-export interface ChatProps extends ChatFrameProps {
-  conversation: Conversation;
-}
-
-interface ChatFrameProps {
+export interface ChatProps {
   /** Shown above the first message; it scrolls away with it. */
   opening?: ReactElement;
   /** Small print below the composer. */
@@ -29,23 +23,16 @@ interface ChatFrameProps {
   isLow?: boolean;
 }
 
-/** The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions. */
-export function Chat({ conversation, ...frame }: ChatProps) {
-  return (
-    <ConversationContext value={conversation}>
-      <ChatFrame {...frame} />
-    </ConversationContext>
-  );
-}
-
-/** Arranges the parts and connects them: focus and scrolling. It does not read the draft. */
-function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
+/**
+ * The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions, and does
+ * not read the draft. The page puts it in a `ConversationContext`.
+ */
+export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
   const root = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const ownLast = useRef<HTMLLIElement>(null);
-  const focusTargets = useMemo(() => [ownLast, log], []);
 
   const { state } = useChatState();
   const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
@@ -66,13 +53,12 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
               <MessageList messages={messages} skipped={skipped} list={list} ownLast={ownLast} />
               <ConversationTypingMark />
               <ConversationOptions />
-              <Ending />
               {isLow && footnote}
             </ChatColumn>
           </Log>
           {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
         </Stage>
-        {parts && <parts.Composer focusTargets={focusTargets} />}
+        {parts && <parts.Composer log={log} />}
         {!isLow && footnote}
         <ConversationLiveRegion />
         {parts && (
@@ -85,7 +71,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
           </>
         )}
         <PressShield root={root} />
-        <FocusKeeper root={root} fallbacks={focusTargets} />
+        <FocusKeeper root={root} ownLast={ownLast} log={log} />
       </ChatRoot>
       {parts && <parts.WideSummary />}
     </>

@@ -1,26 +1,16 @@
 import { Icon } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 import type { Missed } from './hooks/use-follow-newest';
-import { besideHalf, wide } from './wide';
-
-export interface NewerProps {
-  missed: Missed;
-  onPress(): void;
-}
 
 /** The button to the newest message, while it is out of view. */
-export function Newer({ missed, onPress }: NewerProps) {
+export function Newer({ missed, onPress }: { missed: Missed; onPress(): void }) {
   return (
     <NewerPill type="button" onClick={onPress}>
-      <Icon>
-        <path d="M12 5v13.5M6 12.8l6 6 6-6" />
-      </Icon>
-      <span>{words[missed]}</span>
+      <Icon d="M12 5v13.5M6 12.8l6 6 6-6" />
+      <span>{missed === 'new' ? 'Novas mensagens' : 'Ir para o fim'}</span>
     </NewerPill>
   );
 }
-
-const words: Readonly<Record<Missed, string>> = { new: 'Novas mensagens', away: 'Ir para o fim' };
 
 const NewerPill = styled.button`
   position: absolute;
@@ -41,8 +31,4 @@ const NewerPill = styled.button`
   border-radius: ${({ theme }) => theme.radius.pill};
   box-shadow: ${({ theme }) => theme.shadow.high};
   translate: -50% 0;
-
-  @media ${wide} {
-    margin-left: -${besideHalf};
-  }
 `;

@@ -43,14 +43,28 @@ const arrive = keyframes`
   from { visibility: hidden; opacity: 0; transform: translateY(8px); }
 `;
 
-const arrivesAfter = (pauses: number) => css`
-  animation-name: ${arrive};
-  animation-delay: calc(${pause} * ${pauses});
-  animation-fill-mode: backwards;
+const arrives = (what: string | typeof OptionsGroup, pauses: number) => css`
+  ${what} {
+    animation-name: ${arrive};
+    animation-delay: calc(${pause} * ${pauses});
+    animation-fill-mode: backwards;
+  }
 `;
 
-/** A visitor who comes back, or was invited: only the first bubble is surely right. */
-const held = css`
+/** Nobody is typing, and no option would be answered. */
+const unanswered = css`
+  ${OptionsGroup}, ${Bubbling} {
+    visibility: hidden;
+    animation: none;
+  }
+`;
+
+export const PacedColumn = styled(ChatColumn)<{ $bubbles: number }>`
+  ${({ $bubbles }) => Array.from({ length: $bubbles - 1 }, (_, index) => isNewest(index))}
+  ${({ $bubbles }) => Array.from({ length: $bubbles }, (_, index) => arrives(bubble(index), index))}
+
+  ${({ $bubbles }) => arrives(OptionsGroup, $bubbles - 1)}
+  /* A visitor who comes back, or was invited: only the first bubble is surely right. */
   [data-held] & {
     ol > li:nth-child(n + 3),
     ${OptionsGroup} {
@@ -69,33 +83,6 @@ const held = css`
       animation: none;
     }
   }
-`;
-
-/** Nobody is typing, and no option would be answered. */
-const unanswered = css`
-  ${OptionsGroup}, ${Bubbling} {
-    visibility: hidden;
-    animation: none;
-  }
-`;
-
-export const PacedColumn = styled(ChatColumn)<{ $bubbles: number }>`
-  ${({ $bubbles }) => Array.from({ length: $bubbles - 1 }, (_, index) => isNewest(index))}
-  ${({ $bubbles }) =>
-    Array.from(
-      { length: $bubbles },
-      (_, index) => css`
-        ${bubble(index)} {
-          ${arrivesAfter(index)}
-        }
-      `,
-    )}
-
-  ${OptionsGroup} {
-    ${({ $bubbles }) => arrivesAfter($bubbles - 1)}
-  }
-
-  ${held}
 
   [data-failed] & {
     ${unanswered}

@@ -1,6 +1,5 @@
 import { theme } from '@consorcio/shared/theme';
 import { keyframes, styled } from 'styled-components';
-import { besideHalf, wide } from './wide';
 
 /** It takes its space from the conversation, which can be scrolled above it. Plain text: keyframes read no theme. */
 const opened = `
@@ -32,10 +31,6 @@ export const ConversationNotice = styled.div`
   border-radius: ${({ theme }) => theme.radius.l};
   box-shadow: ${({ theme }) => theme.shadow.low};
 
-  @media ${wide} {
-    translate: -${besideHalf};
-  }
-
   [data-failed] & {
     ${opened}
   }
@@ -62,6 +57,10 @@ export const ConversationNotice = styled.div`
   }
 
   /* In a browser that is too old, trying again would not help. */
+  [data-failed] & [data-when='slow'],
+  :root:not([data-failed]) & [data-when='failed'],
+  [data-old] & [data-when='failed'],
+  :root:not([data-old]) & [data-when='old'],
   [data-old] & a[href=''] {
     display: none;
   }
@@ -76,26 +75,4 @@ export const WithoutScripts = styled('noscript')`
 
 export const ScriptNotice = styled(ConversationNotice)`
   ${opened}
-`;
-
-export const Slow = styled.p`
-  [data-failed] & {
-    display: none;
-  }
-`;
-
-export const Failed = styled.p`
-  display: none;
-
-  [data-failed]:not([data-old]) & {
-    display: block;
-  }
-`;
-
-export const Old = styled.p`
-  display: none;
-
-  [data-old] & {
-    display: block;
-  }
 `;

@@ -1,31 +1,20 @@
-import { type Message, type StepOption, specialistsOption } from '@consorcio/shared/flow';
-import { Fragment, type ReactElement } from 'react';
+import type { Brand } from '@consorcio/shared/entities';
+import { newJourney, optionsOf, specialistsOption, stepAt, transition } from '@consorcio/shared/flow';
+import { Fragment } from 'react';
+import { sharedPlaces } from '../talk/host-places';
+import { hostSegment } from '../talk/host-segment';
+import { itinerary } from '../talk/itinerary';
+import type { ChatProps } from './chat';
 import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { Rows } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
 import { MarkRow, PacedColumn } from './static-conversation-bubbles.styles';
-import {
-  ConversationNotice,
-  Failed,
-  Old,
-  ScriptNotice,
-  Slow,
-  WithoutScripts,
-} from './static-conversation-notice.styles';
+import { ConversationNotice, ScriptNotice, WithoutScripts } from './static-conversation-notice.styles';
 
-export interface StaticConversationProps {
-  /** All messages of the greeting. */
-  messages: readonly Message[];
-  options: readonly StepOption[];
-  brandName: string;
-  /** The address of the specialists' chat. */
-  chatUrl: string;
-  /** Shown above the first message. */
-  opening?: ReactElement;
-  /** Small print below the composer. */
-  footerNote: ReactElement;
+export interface StaticConversationProps extends Omit<ChatProps, 'isLow'> {
+  brand: Brand;
 }
 
 /**
@@ -33,8 +22,9 @@ export interface StaticConversationProps {
  * is kept by the script in the head until the conversation takes over, and shows at once what the conversation will show: the answer,
  * where there is one option, and a typing mark.
  */
-export function StaticConversation(props: StaticConversationProps) {
-  const { messages, options, brandName, chatUrl, opening, footerNote } = props;
+export function StaticConversation({ brand, opening, footerNote }: StaticConversationProps) {
+  const { messages, options } = greetingBy(brand);
+  const { nome: brandName, chatUrl } = brand;
   const [only, ...others] = options;
   return (
     <ChatRoot>
@@ -45,15 +35,7 @@ export function StaticConversation(props: StaticConversationProps) {
             <Rows>
               {messages.map((message, index) => (
                 <Fragment key={message.id}>
-                  <MessageItem
-                    ref={undefined}
-                    message={message}
-                    brandName={brandName}
-                    isFirst={index === 0}
-                    isLast
-                    isNew={index > 0}
-                    onTitle={nothingYet}
-                  />
+                  <MessageItem message={message} brandName={brandName} isFirst={index === 0} isLast isNew={index > 0} />
                   {index < messages.length - 1 && (
                     <MarkRow role="presentation">
                       <TypingMark brandName={brandName} isFirst={false} isNew={false} onSkip={nothingYet} />
@@ -62,31 +44,31 @@ export function StaticConversation(props: StaticConversationProps) {
                 </Fragment>
               ))}
             </Rows>
-            <Options options={options} layout="flow" isNew isLocked={false} onChoose={nothingYet} />
+            <Options options={options} isNew onChoose={nothingYet} />
             {/* The script in the head puts it in the place of the options when one is pressed. */}
             <template>
               {only && others.length === 0 && (
                 <Rows>
                   <MessageItem
-                    ref={undefined}
                     message={{ id: messages.length, sender: 'user', text: only.label, at: 0 }}
                     brandName={brandName}
                     isFirst
                     isLast
                     isNew
-                    onTitle={nothingYet}
                   />
                 </Rows>
               )}
-              <TypingMark brandName={brandName} isFirst isNew onSkip={undefined} />
+              <TypingMark brandName={brandName} isFirst isNew />
             </template>
           </PacedColumn>
         </Log>
       </Stage>
       <ConversationNotice role="alert">
-        <Slow>A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.</Slow>
-        <Failed>A conversa não carregou. Verifique sua conexão e tente de novo.</Failed>
-        <Old>Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.</Old>
+        <p data-when="slow">
+          A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.
+        </p>
+        <p data-when="failed">A conversa não carregou. Verifique sua conexão e tente de novo.</p>
+        <p data-when="old">Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.</p>
         <div>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with the codes in its query */}
           <a href="">Tentar de novo</a>
@@ -109,3 +91,16 @@ export function StaticConversation(props: StaticConversationProps) {
 }
 
 const nothingYet = () => undefined;
+
+/** What the conversation says first, as the engine plays it without pauses. */
+function greetingBy(brand: Brand) {
+  const segments = { [hostSegment.name]: hostSegment };
+  const first = newJourney('', brand.id, { segment: hostSegment.name, step: hostSegment.entry });
+  const world = { segments, itinerary, places: sharedPlaces, brand, delayMs: 0 };
+  const { snapshot } = transition(first, { type: 'started', at: 0 }, world);
+  const step = stepAt(segments, snapshot.place);
+  return {
+    messages: snapshot.transcript,
+    options: step ? optionsOf(step, { journey: snapshot.journey, brand, now: 0 }) : [],
+  };
+}

@@ -14,5 +14,5 @@ export { Card, Chip } from './surfaces';
 export { useTip } from './tip';
 export { useAfterPress } from './use-after-press';
 export { prefersReducedMotion, useMedia, usePrefersReducedMotion } from './use-media';
-export { isComposing, shortened, type TextLimit, textLimit, useTextLimit } from './use-text-limit';
+export { isComposing, shortened, textLimit, useTextLimit } from './use-text-limit';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

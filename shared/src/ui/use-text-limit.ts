@@ -3,8 +3,6 @@ import { type ClipboardEvent, type SyntheticEvent, useState } from 'react';
 /** The most characters in a field: far more than a valid answer has, also with spaces around it. */
 export const textLimit = 200;
 
-export type TextLimit = ReturnType<typeof useTextLimit>;
-
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**

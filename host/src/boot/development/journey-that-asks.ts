@@ -7,15 +7,11 @@ import type { Scene, Step } from '@consorcio/shared/flow';
  */
 export function journeyThatAsks(step: Step, scene: Scene): Journey {
   const { journey } = scene;
-  const asks = (candidate: Journey) => !isSkipped(step, { ...scene, journey: candidate });
-  const single = [journey, ...withoutOneKey(journey)].find(asks);
-  if (single) return single;
-  let rest = journey;
-  for (const name of Object.keys(journey)) {
-    rest = without(rest, name);
-    if (asks(rest)) break;
-  }
-  return rest;
+  const names = Object.keys(journey);
+  const single = names.map((name) => without(journey, [name]));
+  const several = names.map((_, last) => without(journey, names.slice(0, last + 1)));
+  const candidates = [journey, ...withoutPartOfAddress(journey), ...single, ...several];
+  return candidates.find((candidate) => !isSkipped(step, { ...scene, journey: candidate })) ?? {};
 }
 
 /** A step may throw because something it needs is missing: that counts as skipped. */
@@ -27,15 +23,12 @@ function isSkipped(step: Step, scene: Scene): boolean {
   }
 }
 
-function withoutOneKey(journey: Journey): readonly Journey[] {
+function withoutPartOfAddress(journey: Journey): readonly Journey[] {
   const [, known] = Object.entries(journey).find(([name]) => name === 'endereco') ?? []; // a segment's own key
-  const address = addressSchema.safeParse(known).data;
-  const addresses = address
-    ? Object.keys(address).map((name) => ({ ...journey, endereco: { ...address, [name]: '' } }))
-    : [];
-  return [...addresses, ...Object.keys(journey).map((name) => without(journey, name))];
+  const address = addressSchema.safeParse(known).data ?? {};
+  return Object.keys(address).map((name) => ({ ...journey, endereco: { ...address, [name]: '' } }));
 }
 
-function without(journey: Journey, name: string): Journey {
-  return Object.fromEntries(Object.entries(journey).filter(([other]) => other !== name));
+function without(journey: Journey, gone: readonly string[]): Journey {
+  return Object.fromEntries(Object.entries(journey).filter(([name]) => !gone.includes(name)));
 }

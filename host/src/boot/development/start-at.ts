@@ -1,14 +1,20 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { type Clock, journeyOf, newJourney, type Place, type Snapshot, withJourney } from '@consorcio/shared/flow';
+import {
+  type Clock,
+  journeyOf,
+  newJourney,
+  type Segment,
+  type Snapshot,
+  type Step,
+  withJourney,
+} from '@consorcio/shared/flow';
 import type { Restored } from '../../memory/tab-memory';
 import type { Segments } from '../../segments/segments';
 import { hostSegment } from '../../talk/host-segment';
 import { releasedSegments, returnVisit } from '../../talk/itinerary';
-import { type Found, findStep } from './find-step';
 import { journeyThatAsks } from './journey-that-asks';
 import { seededParts } from './seeded-journey';
 
-/** What a start needs from the page. */
 export interface StartPorts {
   readonly brand: Brand;
   readonly clock: Pick<Clock, 'now'>;
@@ -30,19 +36,43 @@ export async function startAt(
   const wanted = new URLSearchParams(search).get('inicio');
   if (!wanted) return undefined;
   const earlier = isReload ? earlierConversation(ports) : undefined;
+  const nowhere = { segment: hostSegment.name, step: null };
   const conversation = earlier ?? { ...newJourney(ports.newJourneyId(), ports.brand.id, nowhere), ...seededParts };
-  const find = (name: string) =>
-    findStep(name, segmentsOfTheConversation(), (segment) =>
-      segment === hostSegment.name ? Promise.resolve(hostSegment) : ports.segments.load(segment),
-    );
-  const { found, known } = await find(earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted);
+  const { found, known } = await findStep(
+    earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted,
+    async (segment) => (segment === hostSegment.name ? hostSegment : ports.segments.load(segment)),
+  );
   if (found) return { snapshot: startHere(conversation, found, ports), isExpired: false, isCut: false };
   if (earlier) return startAt(search, ports, false); // the step has another name now
   console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
   return undefined;
 }
 
-const nowhere: Place = { segment: hostSegment.name, step: null };
+interface Found {
+  readonly segment: string;
+  readonly step: Step;
+}
+
+/**
+ * Searches one segment after another for `step` or `segment:step` and stops at the first match; `known` names each step before it. A
+ * segment that does not load is skipped: its failure is reported by the loader.
+ */
+async function findStep(wanted: string, load: (segment: string) => Promise<Segment>) {
+  const [name = '', only] = wanted.split(':').reverse();
+  const known: string[] = [];
+  let found: Found | undefined;
+  for (const segment of [hostSegment.name, ...releasedSegments, returnVisit]) {
+    if (only !== undefined && only !== segment) continue;
+    const { steps = {} } = (await load(segment).catch(() => undefined)) ?? {};
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    if (step) {
+      found = { segment, step };
+      break;
+    }
+    known.push(...Object.keys(steps).map((each) => `${segment}:${each}`));
+  }
+  return { found, known };
+}
 
 /** The conversation of a page before its reload. What ended, or went wrong, begins again. */
 function earlierConversation({ stored }: StartPorts): Snapshot | undefined {
@@ -68,8 +98,4 @@ function startHere(conversation: Snapshot, { segment, step }: Found, { brand, cl
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
-}
-
-function segmentsOfTheConversation(): readonly string[] {
-  return [hostSegment.name, ...releasedSegments, returnVisit];
 }

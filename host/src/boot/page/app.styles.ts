@@ -11,7 +11,6 @@ export const AppFrame = styled.div`
   flex-direction: column;
   height: var(--viewport-height, 100%);
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right); /* the notch of a phone on its side */
-  color: ${({ theme }) => theme.color.text};
   background: linear-gradient(
       color-mix(in srgb, ${({ theme }) => theme.color.primarySoft} 60%, ${({ theme }) => theme.color.page}),
       ${({ theme }) => theme.color.page} 340px

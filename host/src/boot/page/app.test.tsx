@@ -10,7 +10,7 @@ import { createAnnouncer, provideSegmentParts } from '../../chat';
 import * as segmentParts from '../../chat/segment-parts';
 import { aConductor, openTheSimulation } from '../../talk/testing/a-conductor';
 import { App } from './app';
-import { PageOpening } from './opening';
+import { PageOpening } from './page-shell';
 
 describe('The page', () => {
   provideSegmentParts(segmentParts);

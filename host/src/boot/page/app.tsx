@@ -2,38 +2,31 @@ import type { Brand } from '@consorcio/shared/entities';
 import { GlobalStyle, theme } from '@consorcio/shared/theme';
 import { lazy, Suspense } from 'react';
 import { ThemeProvider } from 'styled-components';
-import { type Announcer, RedrawBoundary } from '../../chat';
-import type { Conductor } from '../../talk/conductor';
-import type { DrawnGreeting } from '../../talk/conductor-ports';
+import { RedrawBoundary } from '../../chat';
 import { AppFrame } from './app.styles';
 import { BrokenPage } from './broken-page';
-import { Conversation } from './conversation';
+import { Conversation, type ConversationProps } from './conversation';
 import { Header } from './header';
 
-/** A page that belongs to a brand, and the conversation on it. */
-export interface BrandedPage {
+export interface BrandedPage extends ConversationProps {
   readonly brand: Brand;
   /** Whether the address is one of this brand. Any other one gets the not-found page. */
   readonly isOwnPath: boolean;
-  readonly conductor: Conductor;
-  readonly announcer: Announcer;
-  /** What the HTML shows of the greeting. */
-  readonly greeting: DrawnGreeting;
 }
 
 /** The whole page. Every link of it leaves it, so nothing here follows the address. */
-export function App({ page }: { page: BrandedPage }) {
+export function App({ page: { brand, isOwnPath, ...conversation } }: { page: BrandedPage }) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <AppFrame>
-        {page.isOwnPath ? (
-          <RedrawBoundary fallback={() => <BrokenPage {...page.conductor} />}>
-            <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
+        {isOwnPath ? (
+          <RedrawBoundary fallback={() => <BrokenPage {...conversation.conductor} />}>
+            <Conversation {...conversation} />
           </RedrawBoundary>
         ) : (
           <>
-            <Header brand={page.brand} />
+            <Header brand={brand} />
             <Suspense fallback={null}>
               <NotFound />
             </Suspense>

@@ -11,13 +11,7 @@ export const BrokenPageNotice = styled.main`
   margin: 0 auto;
   overflow: auto; /* the frame around it does not scroll */
 
-  h1,
-  p {
-    margin: 0;
-  }
-
   h1 {
     font-size: ${({ theme }) => theme.font.size.xl};
-    line-height: ${({ theme }) => theme.font.lineHeight.tight};
   }
 `;

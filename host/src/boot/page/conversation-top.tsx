@@ -9,25 +9,18 @@ export interface ConversationTopProps {
   header?: ReactElement | undefined;
 }
 
-/** What is above the first message and scrolls away with it. */
-export function ConversationTop({ brand, header }: ConversationTopProps) {
+/** What is above the first message and scrolls away with it: also the text of a campaign. */
+export function ConversationTop({ brand: { nome, banner }, header }: ConversationTopProps) {
   return (
     <>
       {header}
-      <VisuallyHidden as="h1">{`Conversa com ${brand.nome}`}</VisuallyHidden>
-      <Banner banner={brand.banner} />
+      <VisuallyHidden as="h1">{`Conversa com ${nome}`}</VisuallyHidden>
+      {banner && (
+        <Strip role="note">
+          <BannerTitle>{banner.titulo}</BannerTitle>
+          <BannerText>{banner.texto}</BannerText>
+        </Strip>
+      )}
     </>
-  );
-}
-
-/** The text of a campaign above the conversation. It scrolls away with the first messages. */
-function Banner({ banner }: Pick<Brand, 'banner'>) {
-  return (
-    banner && (
-      <Strip role="note">
-        <BannerTitle>{banner.titulo}</BannerTitle>
-        <BannerText>{banner.texto}</BannerText>
-      </Strip>
-    )
   );
 }

@@ -2,7 +2,7 @@ import { theme } from '@consorcio/shared/theme';
 import { useMedia } from '@consorcio/shared/ui';
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Announcer, Chat, createConversation } from '../../chat';
+import { type Announcer, Chat, ConversationContext, createConversation } from '../../chat';
 import type { Conductor } from '../../talk/conductor';
 import type { DrawnGreeting } from '../../talk/conductor-ports';
 import { ConversationTop } from './conversation-top';
@@ -26,14 +26,13 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
   const isLow = useMedia(theme.breakpoint.low);
   const header = <Header brand={brand} />;
   return (
-    <>
+    <ConversationContext value={conversation}>
       {!isLow && header}
       <Chat
-        conversation={conversation}
         opening={<ConversationTop brand={brand} header={isLow ? header : undefined} />}
         footerNote={<Footer brand={brand} conductor={conductor} />}
         isLow={isLow}
       />
-    </>
+    </ConversationContext>
   );
 }

@@ -19,7 +19,6 @@ export const NotFoundCard = styled.div`
   h1 {
     margin: 0 0 ${({ theme }) => theme.space.m};
     font-size: ${({ theme }) => theme.font.size.xl};
-    line-height: ${({ theme }) => theme.font.lineHeight.tight};
   }
 
   p {
@@ -32,7 +31,6 @@ export const NotFoundLinks = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: 0;
-  margin: 0;
   list-style: none;
 
   a {

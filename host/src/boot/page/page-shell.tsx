@@ -3,11 +3,14 @@ import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
+import { StaticConversation } from '../../chat/static-conversation'; // not in the index: no script needs it
 import { besideHalf, wide } from '../../chat/wide';
 import { AppFrame } from './app.styles';
 import { brandLook } from './brand-look';
+import { ConversationTop } from './conversation-top';
+import { Footer } from './footer/footer';
+import { Header } from './header';
 import { NotFound } from './not-found';
-import { PageOpening } from './opening';
 
 /** The HTML of a page before any script runs: colours and styles for its head, the greeting for its body. */
 export type PageShell = ReturnType<typeof renderShell>;
@@ -42,6 +45,20 @@ export function renderShell(brand: Brand | undefined) {
   }
 }
 
+/** The page before the conversation is alive: everything is at its final place. */
+export function PageOpening({ brand }: { brand: Brand }) {
+  return (
+    <AppFrame>
+      <Header brand={brand} />
+      <StaticConversation
+        brand={brand}
+        opening={<ConversationTop brand={brand} />}
+        footerNote={<Footer brand={brand} />}
+      />
+    </AppFrame>
+  );
+}
+
 const neutral: Pick<Brand, 'tema' | 'corners'> = {
   tema: { background: '#f4f5f7', primaryBackground: '#2f3a4a', primaryForeground: '#ffffff' },
   corners: 'round',
@@ -63,4 +80,6 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
  * On a wide page the conversation stands aside for the summary. The rule stays in the page, so that no script repeats it. The log still
  * scrolls under the whole page.
  */
-const wideRule = `@media ${wide}{main>form,main>footer,main [role=log]>div{translate:-${besideHalf}}}`;
+const wideRule =
+  `@media ${wide}{main>:is(form,footer,ol,div+[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
+  `main>div>button{margin-left:-${besideHalf}}}`;

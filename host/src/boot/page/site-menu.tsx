@@ -36,9 +36,7 @@ export function SiteMenu() {
   return (
     <Nav ref={nav} aria-label="Menu do site">
       <Toggle ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <Icon>
-          <path d={isOpen ? 'm6 6 12 12M6 18 18 6' : 'M4 7h16M4 12h16M4 17h16'} />
-        </Icon>
+        <Icon d={isOpen ? 'm6 6 12 12M6 18 18 6' : 'M4 7h16M4 12h16M4 17h16'} />
         Menu
       </Toggle>
       <Links id={id}>

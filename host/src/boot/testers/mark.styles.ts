@@ -6,12 +6,10 @@ export const MarkBox = styled.details`
   top: calc(${({ theme }) => theme.size.header} + ${({ theme }) => theme.space.s});
   left: 50%;
   z-index: 1;
-  box-sizing: border-box;
   width: max-content;
   max-width: calc(100% - 2 * ${({ theme }) => theme.space.l});
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
   font-size: ${({ theme }) => theme.font.size.s};
-  color: ${({ theme }) => theme.color.text};
   background: ${({ theme }) => theme.color.dangerSoft};
   border: 1px solid ${({ theme }) => theme.color.danger};
   border-radius: ${({ theme }) => theme.radius.l};

@@ -1,20 +1,16 @@
 import { couponCodeForm, referralCodeForm } from '@consorcio/shared/entities';
 import type { BrandParameter } from './plain-visit';
 
-/** The parameters of an address that change its brand. Anyone can write an address, so each is limited. SPEC section 1. */
-export interface AddressParameters {
-  /** `idc`: the campaign of this visit. */
-  readonly campanhaId?: number;
-  /** `cupom`, in capitals as the field shows it. */
-  readonly cupom?: string;
-  /** `referralcode`: the code that another visitor shared. */
-  readonly referralCode?: string;
-}
+/** The campaign of this visit (`idc`), its coupon, and the code that another visitor shared. */
+export type AddressParameters = ReturnType<typeof addressParameters>;
 
 const campaignForm = /^[1-9]\d{0,8}$/;
 
-/** Reads the query of an address. A parameter that is invalid or appears more than once is ignored. */
-export function addressParameters(search: string): AddressParameters {
+/**
+ * Reads the parameters that change a brand from the query of an address. Anyone can write an address, so each is limited: one that is
+ * invalid or appears more than once is ignored. SPEC section 1.
+ */
+export function addressParameters(search: string) {
   const query = new URLSearchParams(search);
   const onlyOf = (name: BrandParameter) => {
     const [only = '', ...others] = query.getAll(name);

@@ -1,7 +1,7 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Icon, Spinner } from '@consorcio/shared/ui';
 import { validationMessages } from '@consorcio/shared/validation';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useAnswer, useChatState } from '../conversation/conversation-context';
 import { DOUBLE_TAP } from '../hooks/press-shield';
 import { useKeyboardInset } from '../hooks/use-keyboard-inset';
@@ -16,57 +16,33 @@ import { suggestionFor } from './suggestion';
 import { useTypedQuestion } from './typed-question';
 import { useField } from './use-field';
 
-export interface ComposerProps {
-  /** The elements without a control that may have the focus, the log last: a letter typed there goes into the field. */
-  focusTargets: readonly RefObject<HTMLElement | null>[];
-}
-
 /**
  * The form for typed answers: the only part of the chat that renders at a key press. All questions use the same field element, so that
  * the focus, and with it the on-screen keyboard, stays while the bot writes.
  */
-export function Composer({ focusTargets }: ComposerProps) {
+export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   const answer = useAnswer();
   const { state } = useChatState();
   const question = useTypedQuestion();
   const field = useRef<TextElement>(null);
   const id = useId();
-  const [hasFocus, setHasFocus] = useState(false);
   const [kind, setKind] = useState<InputKind>('text');
   /** The answer that was not sent at once, because it is probably a slip, and when. */
   const [doubted, setDoubted] = useState({ answer: '', at: 0 });
   if (question && question.input.kind !== kind) setKind(question.input.kind);
-  // The bot may ask another typed question: a focused field then stays, invisible.
-  const isShown = question !== undefined || (state === 'busy' && hasFocus);
-  const isLocked = question === undefined || question.isVerifying;
-  const { text, cutSentence, remask, handlers, selectOffered, adoptMasked } = useField({
-    field,
-    question,
-    isLocked,
-    hasFocus,
-  });
+  const { text, isShown, isLocked, cutSentence, remask, handlers, adoptMasked } = useField(field, question);
   useKeyboardInset();
-  useTypeToFocus(field, focusTargets, state === 'waiting' && question !== undefined);
+  useTypeToFocus(field, log, state === 'waiting' && question !== undefined);
   usePreloadedMasks();
-
-  useEffect(() => {
-    if (!isShown) setHasFocus(false);
-  }, [isShown]);
-
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
-  const suggestion =
-    question && cutSentence === undefined ? suggestionFor(question.input, text, question.check) : undefined;
+  const isCut = cutSentence !== undefined;
+  const suggestion = question && !isCut ? suggestionFor(question.input, text, question.check) : undefined;
   const current = `${question?.key} ${text}`;
   const isDoubted = suggestion !== undefined && doubted.answer === current;
   const problem = cutSentence ?? question?.problem ?? (isDoubted ? validationMessages.email : undefined);
   const { hint, reason } = question?.input ?? {};
   const ids = { problem: `${id}problem`, hint: `${id}hint` };
-
-  function handleFocusChange(isFocused: boolean) {
-    setHasFocus(isFocused);
-    if (isFocused) selectOffered();
-  }
 
   const send = (typed: string) => answer({ kind: 'typed', text: typed });
 
@@ -104,13 +80,11 @@ export function Composer({ focusTargets }: ComposerProps) {
               id={id}
               field={field}
               kind={kind}
-              placeholder={question?.input.placeholder}
-              autocomplete={question?.input.autocomplete}
+              input={question?.input}
               isRefused={problem !== undefined}
               describedBy={problem !== undefined ? ids.problem : (hint ?? reason) && ids.hint}
               isLocked={isLocked}
-              onFocusChange={handleFocusChange}
-              {...handlers}
+              handlers={handlers}
             />
           </FieldLine>
         </Slot>
@@ -120,7 +94,7 @@ export function Composer({ focusTargets }: ComposerProps) {
             aria-label="Enviar"
             aria-disabled={isEmptyCoupon || isLocked || undefined}
             aria-busy={isLocked || undefined}
-            onMouseDown={keepFocus}
+            onMouseDown={(event) => event.preventDefault()} // the field keeps the focus, and the keyboard
           >
             {isLocked ? (
               <Spinner />
@@ -132,19 +106,17 @@ export function Composer({ focusTargets }: ComposerProps) {
           </Send>
         )}
         {question?.hasOptions && (
-          <ToOptions type="button" onClick={() => focusOptions(focusTargets.at(-1)?.current)}>
+          <ToOptions type="button" onClick={() => log.current?.querySelector<HTMLElement>(FIRST_OPTION)?.focus()}>
             Ir para as opções
           </ToOptions>
         )}
       </ComposerBar>
       {question && (
         <Notes
-          attempt={question.key}
+          question={question}
           problem={problem}
           suggestion={problem === undefined ? undefined : suggestion}
           onUseSuggestion={handleUseSuggestion}
-          hint={hint}
-          reason={reason}
           ids={ids}
         />
       )}
@@ -155,12 +127,5 @@ export function Composer({ focusTargets }: ComposerProps) {
   );
 }
 
-/** A press on the button keeps the focus, and the keyboard, in the field. */
-function keepFocus(event: { preventDefault(): void }) {
-  event.preventDefault();
-}
-
-/** They are above the field, so Tab reaches them last. */
-function focusOptions(log: HTMLElement | null | undefined) {
-  log?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] :is(a, button)')?.focus();
-}
+/** The options are above the field, so Tab reaches them last. */
+const FIRST_OPTION = '[aria-label="Opções de resposta"] :is(a, button)';

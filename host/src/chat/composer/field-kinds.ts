@@ -11,7 +11,6 @@ export type FieldAttributes = Pick<
 /** Not prose: the keyboard must not correct it. */
 const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 const digits = { ...code, inputMode: 'numeric' } as const;
-/** Letters and digits, in capitals. */
 const capitals = { ...code, autoCapitalize: 'characters', inputMode: 'text', autoComplete: 'off' } as const;
 
 export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {

@@ -39,7 +39,6 @@ const field = css`
   min-width: 0;
   min-height: 30px;
   padding: 0 0 2px;
-  font-family: inherit;
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.medium};
   font-variant-numeric: tabular-nums;

@@ -1,33 +1,35 @@
-import type { InputKind } from '@consorcio/shared/flow';
-import type { TextLimit } from '@consorcio/shared/ui';
-import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import type { Field, InputKind } from '@consorcio/shared/flow';
+import { type DOMAttributes, type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { FieldInput, Textarea } from './field.styles';
 import { fieldKinds } from './field-kinds';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
-type Handler = (event: { currentTarget: TextElement; nativeEvent: object }) => void;
 
-export interface FieldProps extends Readonly<Partial<TextLimit['handlers']>> {
+export interface FieldProps {
   id: string;
   field: RefObject<TextElement | null>;
   kind: InputKind;
-  placeholder: string | undefined;
-  /** The HTML autocomplete token; without one, that of the kind is used. */
-  autocomplete: string | undefined;
+  /** The question, if there is one: its placeholder and its HTML autocomplete token override those of the kind. */
+  input: Field | undefined;
   isRefused: boolean;
   /** The element that says why the answer was refused, or that it was cut; otherwise the one with the limits of the answer. */
   describedBy: string | undefined;
   isLocked: boolean;
-  onFocusChange(hasFocus: boolean): void;
-  onInput: Handler;
-  onChange: Handler;
-  onAnimationStart: Handler;
-  onCompositionEnd: Handler;
+  handlers: DOMAttributes<TextElement>;
 }
 
 /** The only text field of the chat. It has several lines only for prose. */
-export function ComposerField({ id, field, kind, isRefused, isLocked, ...given }: FieldProps) {
-  const { placeholder, autocomplete, describedBy, onFocusChange, ...handlers } = given;
+export function ComposerField(props: FieldProps) {
+  const {
+    id,
+    field,
+    kind,
+    input: { placeholder, autocomplete } = {},
+    isRefused,
+    describedBy,
+    isLocked,
+    handlers,
+  } = props;
   const setElement = useCallback(
     (element: TextElement | null) => {
       field.current = element;
@@ -44,8 +46,6 @@ export function ComposerField({ id, field, kind, isRefused, isLocked, ...given }
     'aria-readonly': isLocked || undefined,
     'aria-invalid': isRefused || undefined,
     'aria-describedby': describedBy,
-    onFocus: () => onFocusChange(true),
-    onBlur: () => onFocusChange(false),
   };
 
   if (kind === 'long-text') return <Textarea ref={setElement} rows={1} {...attributes} onKeyDown={submitOnEnter} />;

@@ -2,31 +2,28 @@ import { Button, visuallyHidden } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 import { refusalSpoken } from '../speech/speakable';
 import type { Suggestion } from './suggestion';
+import type { TypedQuestion } from './typed-question';
 
 export interface NotesProps {
-  /** Changes with every refusal, so that the same sentence is announced again. */
-  attempt: string;
+  question: TypedQuestion;
   /** Why the answer was refused, or that it was cut. */
   problem: string | undefined;
   /** What may be used in place of the refused answer. */
   suggestion: Suggestion | undefined;
   onUseSuggestion(): void;
-  /** The limits or the format of the answer. */
-  hint: string | undefined;
-  /** Why the answer is asked for. */
-  reason: string | undefined;
   ids: { readonly problem: string; readonly hint: string };
 }
 
 /** What is under the field. A refusal is shown as it is written and announced as people say it, with the limits that help to correct it. */
-export function Notes({ attempt, problem, suggestion, onUseSuggestion, hint, reason, ids }: NotesProps) {
+export function Notes({ question: { key, input }, problem, suggestion, onUseSuggestion, ids }: NotesProps) {
+  const { hint, reason } = input;
   const { sentence, words: [before, after] = ['', ''], answer } = suggestion ?? {};
   return (
     <>
       <NoteRow>
         <NoteText>
           {problem !== undefined && (
-            <Problem key={attempt} id={ids.problem} role="alert">
+            <Problem key={key} id={ids.problem} role="alert">
               <span aria-hidden="true">{problem}</span>
               <Spoken data-words={refusalSpoken(problem, hint, sentence, answer && `${before}${answer}${after}`)} />
             </Problem>

@@ -1,31 +1,29 @@
 import { isComposing, textLimit, useAfterPress, useTextLimit } from '@consorcio/shared/ui';
 import { asciiForms } from '@consorcio/shared/validation';
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useConversation } from '../conversation/conversation-context';
+import { useChatState, useConversation } from '../conversation/conversation-context';
 import type { TextElement } from './field';
 import type { TypedQuestion } from './typed-question';
 
-interface FieldOptions {
-  field: RefObject<TextElement | null>;
-  question: TypedQuestion | undefined;
-  /** Input is ignored now. The `readonly` attribute would close the on-screen keyboard, so this hook reverts input instead. */
-  isLocked: boolean;
-  hasFocus: boolean;
-}
-
 /**
  * The text of the field. Masks and browsers write into the element, so it is not a controlled one; every new question writes its
- * draft into it.
+ * draft into it. While it is locked, input is reverted: the `readonly` attribute would close the on-screen keyboard.
  */
-export function useField({ field, question, isLocked, hasFocus }: FieldOptions) {
+export function useField(field: RefObject<TextElement | null>, question: TypedQuestion | undefined) {
   const { draft: keepDraft } = useConversation().driver;
+  const { state } = useChatState();
   const [text, setOwnText] = useState(question?.draft ?? '');
+  const [hasFocus, setHasFocus] = useState(false);
   const known = useRef(text);
   const remask = useRef<() => void>(() => undefined);
   const isOffered = useRef(false);
   const afterPress = useAfterPress();
   const kind = question?.input.kind ?? 'text';
   const limit = useTextLimit(kind === 'long-text' ? 2000 : textLimit);
+  // The bot may ask another typed question: a focused field then stays, invisible.
+  const isShown = question !== undefined || (state === 'busy' && hasFocus);
+  if (!isShown && hasFocus) setHasFocus(false);
+  const isLocked = question === undefined || question.isVerifying;
 
   const setText = useCallback(
     (next: string) => {
@@ -85,12 +83,18 @@ export function useField({ field, question, isLocked, hasFocus }: FieldOptions) 
 
   return {
     text,
+    isShown,
+    isLocked,
     cutSentence: limit.sentence,
     adoptMasked,
     remask,
-    selectOffered,
     handlers: {
       ...(!isLocked && limit.handlers),
+      onFocus() {
+        setHasFocus(true);
+        selectOffered();
+      },
+      onBlur: () => setHasFocus(false),
       onInput: read,
       onCompositionEnd: read,
       onChange: readAgain,

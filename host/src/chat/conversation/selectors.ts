@@ -1,4 +1,4 @@
-import { type Loader, type Message, type Phase, type Step, stepAt } from '@consorcio/shared/flow';
+import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/flow';
 import type { JourneyView } from '../../talk/journey-store';
 
 /** What the visitor can do now. Every field is a plain value, so that two states can be compared field by field. */
@@ -30,31 +30,21 @@ const noQuestion = { asked: undefined, token: undefined, key: undefined, isVerif
  */
 export function chatStateOf(view: JourneyView): ChatState {
   const { place, phase } = view.snapshot;
-  const step = stepOf(view);
+  const asked = stepOf(view);
   if (phase.kind === 'ended') return { ...noQuestion, state: 'ended' };
-  if (!hasQuestion(phase) || !step) return { ...noQuestion, state: 'busy' };
-  return {
-    state: phase.kind === 'waiting' ? 'waiting' : 'busy',
-    asked: step,
-    token: phase.token,
-    key: `${place.segment}:${place.step}:${phase.token}`,
-    isVerifying: phase.kind === 'verifying',
-    isSubmitting: phase.kind === 'submitting',
-  };
-}
-
-/** The question also stays on the screen while its answer is being checked or sent. */
-function hasQuestion(phase: Phase): phase is Extract<Phase, { kind: 'waiting' | 'verifying' | 'submitting' }> {
-  return phase.kind === 'waiting' || phase.kind === 'verifying' || phase.kind === 'submitting';
+  const isWaiting = phase.kind === 'waiting';
+  const isVerifying = phase.kind === 'verifying';
+  const isSubmitting = phase.kind === 'submitting';
+  // The question also stays on the screen while its answer is being checked or sent.
+  if (!asked || !(isWaiting || isVerifying || isSubmitting)) return { ...noQuestion, state: 'busy' };
+  const { token } = phase;
+  const key = `${place.segment}:${place.step}:${token}`;
+  return { state: isWaiting ? 'waiting' : 'busy', asked, token, key, isVerifying, isSubmitting };
 }
 
 /** Why the last answer to the question was refused. */
 export function problemOf({ snapshot: { phase } }: JourneyView): string | undefined {
   return phase.kind === 'waiting' ? phase.problem : undefined;
-}
-
-export function draftOf({ snapshot }: JourneyView): string {
-  return snapshot.draft;
 }
 
 /** Identifies the present question. It stays the same when an answer is refused. */
@@ -86,10 +76,7 @@ export function componentLoaderOf(
 }
 
 /** The loader of a message's component, or whether its segment is being loaded again. */
-export function partOf(
-  view: Pick<JourneyView, 'segments' | 'arriving'>,
-  component: NonNullable<Message['component']>,
-): Loader | boolean {
+export function partOf(view: JourneyView, component: NonNullable<Message['component']>): Loader | boolean {
   return componentLoaderOf(view, component) ?? view.arriving.includes(component.segment);
 }
 

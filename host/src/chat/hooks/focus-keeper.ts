@@ -4,24 +4,18 @@ import type { JourneyView } from '../../talk/journey-store';
 import { useConversationView } from '../conversation/conversation-context';
 import { askingIdOf, chatStateOf } from '../conversation/selectors';
 
-export interface FocusKeeperProps {
-  root: RefObject<HTMLElement | null>;
-  /** The elements that may receive a lost focus, in order of preference. None of them opens a keyboard. */
-  fallbacks: readonly RefObject<HTMLElement | null>[];
-}
-
 /**
- * Moves keyboard focus when the focused control disappears (a chosen option, an answered carousel), before it falls to the page. It
+ * Moves keyboard focus to the visitor's last answer, or to the log, neither of which opens a keyboard, when the focused control disappears (a chosen option, an answered carousel), before it falls to the page. It
  * renders nothing, and is the last child of the chat, so that its effect runs after those of all other parts.
  */
-export function FocusKeeper({ root, fallbacks }: FocusKeeperProps) {
+export function FocusKeeper({ root, ownLast, log }: Record<'root' | 'ownLast' | 'log', RefObject<HTMLElement | null>>) {
   const focused = useRef<EventTarget>(null);
   useConversationView(useShallow(mayRemoveControls));
 
   useEffect(() => {
     const element = root.current;
-    const remember = (event: FocusEvent) => {
-      focused.current = event.target;
+    const remember = ({ target }: Event) => {
+      focused.current = target;
     };
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
@@ -31,7 +25,7 @@ export function FocusKeeper({ root, fallbacks }: FocusKeeperProps) {
     const isGone = focused.current instanceof Node && !focused.current.isConnected;
     if (!isGone || (document.activeElement && document.activeElement !== document.body)) return;
     focused.current = null;
-    fallbacks.find(({ current }) => current)?.current?.focus({ preventScroll: true });
+    (ownLast.current ?? log.current)?.focus({ preventScroll: true });
   });
 
   return null;

@@ -2,10 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useChatState, useConversationView } from '../conversation/conversation-context';
 import { occasionOf } from '../conversation/selectors';
 
-export interface PressShieldProps {
-  root: RefObject<HTMLElement | null>;
-}
-
 /** ms within which two taps are a double tap. */
 export const DOUBLE_TAP = 300;
 /** ms that a person needs to see that the controls have changed, and to hold back a press. */
@@ -17,7 +13,7 @@ const REACTION = 500;
  * action of the visitor is covered as a whole for a moment: the finger was already on its way to the controls before it. A covered
  * control is not disabled, so nothing changes for the keyboard and for assistive technology.
  */
-export function PressShield({ root }: PressShieldProps) {
+export function PressShield({ root }: { root: RefObject<HTMLElement | null> }) {
   const occasion = useConversationView(occasionOf);
   const isOpen = useChatState().state === 'waiting';
   const press = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
@@ -32,10 +28,10 @@ export function PressShield({ root }: PressShieldProps) {
         press.current = { at: actedAt.current, x: event.clientX, y: event.clientY };
       }
     };
-    for (const type of actions) window.addEventListener(type, remember, true);
-    return () => {
-      for (const type of actions) window.removeEventListener(type, remember, true);
-    };
+    const watching = new AbortController();
+    const { signal } = watching;
+    for (const type of ['click', 'submit']) window.addEventListener(type, remember, { capture: true, signal });
+    return () => watching.abort();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shield for each occasion
@@ -53,8 +49,6 @@ export function PressShield({ root }: PressShieldProps) {
 
   return null;
 }
-
-const actions = ['click', 'submit'] as const;
 
 /** Covers the place around a point, or everything, for some ms or until the visitor types. Returns what removes the cover. */
 function cover(root: HTMLElement | null, point: { x: number; y: number } | undefined, ms: number): () => void {

@@ -2,9 +2,8 @@ import type { Message } from '@consorcio/shared/flow';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FollowOptions {
-  /** The scrolling element. It is the offset parent of its content. */
+  /** The scrolling element, which is the offset parent of its content, and the growing element inside it. */
   log: RefObject<HTMLElement | null>;
-  /** The growing element inside it. */
   content: RefObject<HTMLElement | null>;
   /** The messages; the last child is the newest. */
   list: RefObject<HTMLElement | null>;
@@ -25,25 +24,16 @@ const MAX_MOTION = 12;
 
 /** The position of the visitor, derived from scrolling. */
 const newReader = {
-  /** At the end, or where we scrolled to. */
-  isFollowing: true,
-  /** We scrolled to the top of a message that continues below the view. */
-  isPinned: false,
-  /** Has seen the newest message to its end. */
-  hasReadOn: false,
-  /** On the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be. */
-  isMoved: false,
-  /** The visitor scrolls: what grows in the same moment does not take them back. */
-  isScrolling: false,
-  /** No message has arrived since the page opened: what loads late must not set the restored messages in motion. */
-  isOpening: true,
-  /** Our last scroll position. */
-  goal: 0,
-  /** px from the top of the newest message to the top of the view, while it is in view. */
-  below: undefined as number | undefined,
-  /** The size of the view, and the height of its content, when we last looked; absent before. */
-  size: undefined as string | undefined,
-  height: undefined as number | undefined,
+  isFollowing: true, // at the end, or where we scrolled to
+  isPinned: false, // we scrolled to the top of a message that continues below the view
+  hasReadOn: false, // has seen the newest message to its end
+  isMoved: false, // on the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be
+  isScrolling: false, // the visitor scrolls: what grows in the same moment does not take them back
+  isOpening: true, // no message has arrived: what loads late must not set the restored messages in motion
+  goal: 0, // our last scroll position
+  below: undefined as number | undefined, // px from the top of the newest message to that of the view, while it is in view
+  size: undefined as string | undefined, // of the view when we last looked; absent before
+  height: undefined as number | undefined, // of its content, at the same time
 };
 
 /**
@@ -110,7 +100,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     // A rotation, a zoom, a keyboard or a component that has loaded moved the messages, not the visitor.
     if (!current.isScrolling && (hasGrown || sizeOf(view) !== current.size)) return settle();
     const isAtGoal = Math.abs(scrollTop - current.goal) <= 1;
-    if (current.isMoved && !isAtGoal) return undefined;
+    if (current.isMoved && !isAtGoal) return;
     current.isMoved = false;
     const isAtEnd = endOf(view) - scrollTop <= NEAR;
     if (isAtEnd) {
@@ -119,58 +109,42 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     }
     current.isFollowing = isAtEnd || isAtGoal;
     const newest = newestOf(list);
-    const below = newest && scrollTop - newest.offsetTop;
+    const below = newest ? scrollTop - newest.offsetTop : undefined;
     const isInView = isAtEnd || (below !== undefined && below > NEAR - view.clientHeight);
     current.below = isInView ? below : undefined;
     setMissed((before) => (isInView ? undefined : (before ?? 'away')));
-    return undefined;
   };
 
-  /** From now on the messages move as the visitor wants. */
-  const release = () => {
+  /** From now on the messages move as the visitor wants, who may be scrolling. */
+  const release = (scrolls: boolean) => {
     reader.current.isMoved = false;
-  };
-
-  const handleMove = () => {
-    release();
-    reader.current.isScrolling = true;
-  };
-
-  const handleKeyDown = ({ key }: { readonly key: string }) => (SCROLL_KEYS.test(key) ? handleMove() : release());
-
-  /** Something stopped our animation on its way, perhaps a component that grew above. */
-  const handleScrollEnd = () => {
-    reader.current.isScrolling = false;
-    if (reader.current.isMoved) settle();
-  };
-
-  const catchUp = () => {
-    reader.current.isFollowing = true;
-    reader.current.hasReadOn = false;
-    setMissed(undefined);
-    settle();
+    reader.current.isScrolling ||= scrolls;
   };
 
   return {
     /** Undefined while the newest message is in view. */
     missed,
-    catchUp,
+    catchUp() {
+      Object.assign(reader.current, { isFollowing: true, hasReadOn: false });
+      setMissed(undefined);
+      settle();
+    },
     /** For the scrolling element. */
     handlers: {
       onScroll,
-      onScrollEnd: handleScrollEnd,
-      onWheel: handleMove,
-      onTouchMove: handleMove,
-      onPointerDown: release,
-      onKeyDown: handleKeyDown,
+      /** Something stopped our animation on its way, perhaps a component that grew above. */
+      onScrollEnd() {
+        reader.current.isScrolling = false;
+        if (reader.current.isMoved) settle();
+      },
+      onWheel: () => release(true),
+      onTouchMove: () => release(true),
+      onPointerDown: () => release(false),
+      onKeyDown: ({ key }: { readonly key: string }) => release(SCROLL_KEYS.test(key)),
     },
   };
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`;
 const endOf = ({ scrollHeight, clientHeight }: Element) => Math.max(0, scrollHeight - clientHeight);
-
-function newestOf(list: FollowOptions['list']): HTMLElement | undefined {
-  const row = list.current?.lastElementChild;
-  return row instanceof HTMLElement ? row : undefined;
-}
+const newestOf = (list: FollowOptions['list']) => list.current?.lastElementChild as HTMLElement | null | undefined; // a row

@@ -8,7 +8,7 @@ import { isMessage } from '../messages/message-walk';
  */
 export function useTypeToFocus(
   field: RefObject<HTMLElement | null>,
-  focusTargets: readonly RefObject<HTMLElement | null>[],
+  log: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ): void {
   useEffect(() => {
@@ -17,15 +17,12 @@ export function useTypeToFocus(
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isCharacter(event.key)) return;
       const { activeElement } = document;
       const hasNoControl =
-        !activeElement ||
-        activeElement === document.body ||
-        isMessage(activeElement) ||
-        focusTargets.some(({ current }) => current === activeElement);
+        !activeElement || activeElement === document.body || activeElement === log.current || isMessage(activeElement);
       if (hasNoControl) field.current?.focus();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [field, focusTargets, isOpen]);
+  }, [field, log, isOpen]);
 }
 
 /** A character to type; the space bar scrolls instead. */

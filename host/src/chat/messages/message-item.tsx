@@ -1,6 +1,6 @@
 import type { Message } from '@consorcio/shared/flow';
 import { Breakable, Markup, useTip, VisuallyHidden } from '@consorcio/shared/ui';
-import { memo, type ReactElement, type RefObject, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useSyncExternalStore } from 'react';
 import { useSegmentParts } from '../late-segment-parts';
 import { RedrawBoundary } from '../redraw-boundary';
 import { Avatar } from './avatar';
@@ -8,7 +8,7 @@ import { Bubble, MessageRow, PartRow, Said, Time } from './message.styles';
 
 export interface MessageItemProps {
   /** Set for the one message that can receive the focus. */
-  ref: RefObject<HTMLLIElement | null> | undefined;
+  ref?: RefObject<HTMLLIElement | null> | undefined;
   message: Message;
   brandName: string;
   /** The first and the last of consecutive messages of one sender. */
@@ -16,8 +16,8 @@ export interface MessageItemProps {
   isLast: boolean;
   /** Arrived after the page loaded: it appears with an animation. */
   isNew: boolean;
-  /** Announces the title that a press on the message shows. */
-  onTitle(title: string): void;
+  /** Announces the title that a press on the message shows. The HTML of a page announces nothing. */
+  onTitle?(title: string): void;
 }
 
 /** One message. Memoised: a long conversation must not render again at each key press. */
@@ -25,6 +25,10 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { ref, message, brandName, isFirst, isLast, isNew, onTitle } = props;
   const { id, sender, text, at, title, component } = message;
   const isOwn = sender === 'user';
+  // SPEC section 2: a press on the message shows its title for 3 s. The bubble is a control only when it has one.
+  const { tip, control } = useTip(title ?? '', (shown) => onTitle?.(shown));
+  // A button element must not contain lists, which a message may contain.
+  const button = title === undefined ? {} : { ...control, role: 'button', tabIndex: 0 };
   const parts = useSegmentParts();
   const part = component && parts && (
     <PartRow>
@@ -40,39 +44,19 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {text === '' ? (
         <Timestamp at={at} />
       ) : (
-        <MessageBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
+        <Bubble $isOwn={isOwn} $isLast={isLast} {...button}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
           <Said $isVerbatim={isOwn} translate={isOwn ? 'no' : undefined}>
             {isOwn ? <Breakable text={text} /> : <Markup source={text} />}
           </Said>
           <Timestamp at={at} />
-        </MessageBubble>
+          {tip}
+        </Bubble>
       )}
       {text !== '' && part}
     </MessageRow>
   );
 });
-
-interface MessageBubbleProps {
-  /** The text that a press shows for 3 s. SPEC section 2. The bubble is a control only when it has one. */
-  title: string | undefined;
-  isOwn: boolean;
-  isLast: boolean;
-  onTitle(title: string): void;
-  children: readonly ReactElement[];
-}
-
-function MessageBubble({ title, isOwn, isLast, onTitle, children }: MessageBubbleProps) {
-  const { tip, control } = useTip(title ?? '', onTitle);
-  // A button element must not contain lists, which a message may contain.
-  const button = title === undefined ? {} : { ...control, role: 'button', tabIndex: 0 };
-  return (
-    <Bubble $isOwn={isOwn} $isLast={isLast} {...button}>
-      {children}
-      {tip}
-    </Bubble>
-  );
-}
 
 /** The hour and minute of a message in the visitor's time zone. The server does not know it and leaves its space. */
 function Timestamp({ at }: { at: number }) {

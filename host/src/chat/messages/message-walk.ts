@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { speakable } from '../speech/speakable';
 
 export interface MessageWalkProps {
-  /** The scrolling element around the list. */
   log: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   /** Renders the first message, where it is not yet. */
@@ -74,7 +73,13 @@ function walkMessages(log: HTMLElement, list: HTMLElement, onFirst: () => void, 
 
   log.addEventListener('keydown', handleKeyDown, { signal });
   log.addEventListener('focusin', ({ target }) => isMessage(target) && nameMessage(target), { signal });
-  log.addEventListener('focusout', ({ target }) => isMessage(target) && unnameMessage(target), { signal });
+  // Without the focus a screen reader reads the content itself: a name would be read in addition to it.
+  const unname =
+    (name: string) =>
+    ({ target }: Event) =>
+      isMessage(target) && target.removeAttribute(name);
+  log.addEventListener('focusout', unname('aria-label'), { signal });
+  log.addEventListener('focusout', unname('aria-describedby'), { signal });
 }
 
 /** Whether an element is a message: the only list item that can have the focus. */
@@ -99,12 +104,6 @@ function nameMessage(row: HTMLElement): void {
     part.id = `message-part-${described}`;
   }
   row.setAttribute('aria-describedby', part.id);
-}
-
-/** Without the focus a screen reader reads the content itself: a name would be read in addition to it. */
-function unnameMessage(row: HTMLElement): void {
-  row.removeAttribute('aria-label');
-  row.removeAttribute('aria-describedby');
 }
 
 /** Without the time, which is said at the end, and without an open tooltip. */

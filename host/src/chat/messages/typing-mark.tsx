@@ -1,52 +1,36 @@
 import { edge } from '@consorcio/shared/ui';
 import { keyframes, styled } from 'styled-components';
 import { Avatar } from './avatar';
-import { entrance } from './message.styles';
+import { MessageRow } from './message.styles';
 
 export interface TypingMarkProps {
   brandName: string;
   /** No message of the bot precedes it, so it shows the avatar. */
   isFirst: boolean;
-  /** It appears with an animation. */
   isNew: boolean;
   /** Skips the delay. Absent while a request or a segment is loading. */
-  onSkip: (() => void) | undefined;
+  onSkip?: (() => void) | undefined;
 }
 
 /** Three dots while the bot is about to write; a tap skips the delay. */
 export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProps) {
-  const dots = (
-    <>
-      <TypingDot />
-      <TypingDot />
-      <TypingDot />
-    </>
-  );
+  const control = onSkip
+    ? { type: 'button' as const, value: 'skip', 'aria-label': 'Digitando… Toque para não esperar', onClick: onSkip }
+    : { as: 'span' as const, role: 'img', 'aria-label': 'Digitando…' };
   return (
-    <Bubbling $isFirst={isFirst} $isNew={isNew}>
+    <Bubbling as="div" $isOwn={false} $isFirst={isFirst} $isNew={isNew}>
       {isFirst && <Avatar brandName={brandName} />}
-      {onSkip ? (
-        <Skip type="button" value="skip" aria-label="Digitando… Toque para não esperar" onClick={onSkip}>
-          {dots}
-        </Skip>
-      ) : (
-        <Skip as="span" role="img" aria-label="Digitando…">
-          {dots}
-        </Skip>
-      )}
+      <Skip {...control}>
+        <TypingDot />
+        <TypingDot />
+        <TypingDot />
+      </Skip>
     </Bubbling>
   );
 }
 
-export const Bubbling = styled.div<{ $isFirst: boolean; $isNew: boolean }>`
-  display: grid;
-  grid-template-columns: 32px auto;
+export const Bubbling = styled(MessageRow)`
   width: fit-content;
-  column-gap: ${({ theme }) => theme.space.s};
-  align-items: end;
-  justify-items: start;
-  margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
-  ${({ $isNew }) => $isNew && entrance}
 `;
 
 const Skip = styled.button`

@@ -1,31 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useAnswer, useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
 import { hasNews, isDrawn, occasionOf } from '../conversation/selectors';
 import { optionsOfPart } from '../parts/offers';
 import { Options } from './options';
-import { useAnnouncedOptions } from './use-announced-options';
+import { optionsSpoken, startAgain } from './spoken';
 
-/** The option buttons of the present question. */
+/**
+ * The option buttons of the present question, and the option at the end of a conversation, which works once, also while the page takes
+ * long to reload.
+ */
 export function ConversationOptions() {
-  const { announcer, optionsOf, chatUrl } = useConversation();
-  const { asked, isVerifying, isSubmitting } = useChatState();
-  const options = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
-  const occasion = useConversationView(occasionOf);
+  const { announcer, optionsOf, chatUrl, startAnew } = useConversation();
+  const { state, asked, isVerifying, isSubmitting } = useChatState();
+  const hasEnded = state === 'ended';
+  const asking = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
+  const options = hasEnded ? startAgain : asking;
+  const question = useConversationView(occasionOf);
+  const occasion = hasEnded ? 'ended' : question;
   const isNews = useConversationView(hasNews);
   const isNew = !useConversationView(isDrawn);
   const answer = useAnswer();
-  useAnnouncedOptions(announcer, options, options.length > 0 && isNews ? occasion : undefined);
+
+  // Once for each occasion: not again when a typed answer to the same question was refused.
+  const announced = useRef<string>(undefined);
+  const announce = useEffectEvent((current: string | undefined) => {
+    if (current === undefined || current === announced.current) return;
+    announced.current = current;
+    announcer.say(optionsSpoken(options));
+  });
+  const announceable = options.length > 0 && isNews ? occasion : undefined;
+  useEffect(() => announce(announceable), [announceable]);
 
   if (options.length === 0) return null;
   return (
     <Options
       key={occasion}
       options={options}
-      layout={asked?.layout ?? 'flow'}
+      layout={asked?.layout}
       isNew={isNew}
       isLocked={isVerifying || isSubmitting}
       chatUrl={chatUrl()}
-      onChoose={({ id }) => answer({ kind: 'option', id })}
+      onChoose={({ id }) => (hasEnded ? startAnew() : answer({ kind: 'option', id }))}
     />
   );
 }

@@ -6,24 +6,23 @@ import { entrance } from '../messages/message.styles';
 
 export interface OptionsProps {
   options: readonly StepOption[];
-  layout: OptionLayout;
-  /** They appear with an animation. */
+  layout?: OptionLayout | undefined;
   isNew: boolean;
   /** An answer is being checked or sent: no option can be chosen. */
-  isLocked: boolean;
-  /** The address of the specialists' chat. */
+  isLocked?: boolean;
   chatUrl?: string;
   onChoose(option: StepOption): void;
 }
 
 /** The options of a question. The chosen one stays in place and keeps its focus until the conversation continues. */
-export function Options({ options, layout, isNew, isLocked, chatUrl, onChoose }: OptionsProps) {
+export function Options({ options, layout = 'flow', isNew, isLocked = false, chatUrl, onChoose }: OptionsProps) {
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>, option: StepOption) {
     event.currentTarget.focus(); // Safari does not focus a clicked button
-    if (!leavesConversationOpen(option)) setChosen(option.id);
+    // The specialists' chat opens in another tab and the conversation does not move: the option can be chosen again.
+    if (!option.opens) setChosen(option.id);
     onChoose(option);
   }
 
@@ -37,7 +36,7 @@ export function Options({ options, layout, isNew, isLocked, chatUrl, onChoose }:
             tone={option.tone ?? 'secondary'}
             $isWide={option.isWide ?? false}
             aria-disabled={isDone || !isAvailable(option) || undefined}
-            href={leavesConversationOpen(option) ? chatUrl : undefined}
+            href={option.opens && chatUrl}
             onClick={(event) => handleClick(event, option)}
           >
             {detail === undefined ? (
@@ -55,11 +54,6 @@ export function Options({ options, layout, isNew, isLocked, chatUrl, onChoose }:
       })}
     </OptionsGroup>
   );
-}
-
-/** The specialists' chat opens in another tab and the conversation does not move: the option can be chosen again. */
-function leavesConversationOpen(option: StepOption): boolean {
-  return option.opens !== undefined;
 }
 
 /** SPEC section 2, special button layouts. */
@@ -97,7 +91,6 @@ const Choice = styled(Button)<{ $isWide: boolean }>`
   ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
 `;
 
-/** The label of the option and, below it, its detail. */
 const OptionsLines = styled.span`
   display: grid;
   gap: 2px;

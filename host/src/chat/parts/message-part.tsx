@@ -1,10 +1,10 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
-import { Mask } from '../composer/mask';
-import { useAnswer, useConversation, useConversationView } from '../conversation/conversation-context';
-import { askingIdOf, draftOf, partOf } from '../conversation/selectors';
-import { chooseAmong, isOnlyControl, offeredIn } from './offers';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
+import { askingIdOf, partOf } from '../conversation/selectors';
+import { isOnlyControl, offeredIn } from './offers';
 import { loading, Part } from './part';
+import { usePartProps } from './use-part-props';
 
 export interface MessagePartProps {
   messageId: number;
@@ -13,37 +13,31 @@ export interface MessagePartProps {
 
 /** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
-  const conversation = useConversation();
+  const { driver, optionsOf, chatUrl, noteSpecialists } = useConversation();
   const load = useConversationView((view) => partOf(view, component));
   const isAsking = useConversationView((view) => askingIdOf(view) === messageId);
-  const scene = useConversationView(conversation.sceneOf);
-  const draft = useConversationView((view) => (isAsking ? draftOf(view) : ''));
+  const draft = useConversationView(({ snapshot }) => (isAsking ? snapshot.draft : ''));
   const offered = useConversationView(
-    useShallow((view) => offeredIn({ id: messageId, component }, conversation.optionsOf(view), view)),
+    useShallow((view) => offeredIn({ id: messageId, component }, optionsOf(view), view)),
   );
-  const isOnly = useConversationView((view) => isOnlyControl(conversation.optionsOf(view), view));
+  const isOnly = useConversationView((view) => isOnlyControl(optionsOf(view), view));
   const isLeftAlone = isOnly && (isAsking || offered.length > 0);
-  const answer = useAnswer();
+  const part = usePartProps(component.segment, offered);
 
   if (!load || (component.asks && !isAsking)) return null;
   if (load === true) return loading;
   return (
     <Part
+      {...part}
       load={load}
-      onRetry={() => conversation.replaceSegment(component.segment)}
-      specialists={isLeftAlone ? conversation.specialists() : undefined}
-      scene={scene}
+      specialists={isLeftAlone ? { href: chatUrl(), onClick: noteSpecialists } : undefined}
       props={component.props}
       draft={draft}
-      onDraft={isAsking ? conversation.driver.draft : ignore}
-      offered={offered}
-      onChoose={(id) => chooseAmong(offered, id, answer, conversation.chatUrl())}
-      onAnswer={isAsking ? (value) => answer({ kind: 'component', value }) : ignore}
+      onDraft={isAsking ? driver.draft : ignore}
+      onAnswer={isAsking ? part.onAnswer : ignore}
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}
-      onSay={conversation.announcer.say}
-      Mask={Mask}
     />
   );
 }

@@ -3,15 +3,11 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useLayo
 import { keyframes, styled } from 'styled-components';
 
 export interface ModalProps {
-  /** The accessible name of the dialog. */
   label: string;
   /** The id of its text. */
   describedBy?: string;
-  /**
-   * Called by Escape and by the browser's back. Absent where these do not close the dialog, so that no typed text is lost; it says
-   * whether the dialog closes.
-   */
-  onDismiss: (() => boolean) | undefined;
+  /** Called by Escape and by the browser's back: false where the dialog stays. Undefined where they do nothing, so that no text is lost. */
+  onDismiss: (() => unknown) | undefined;
   children: ReactNode;
 }
 
@@ -21,7 +17,7 @@ export interface ModalProps {
  */
 export function Modal({ label, describedBy, onDismiss, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const handleDismiss = () => onDismiss?.() ?? false;
+  const handleDismiss = () => onDismiss !== undefined && onDismiss() !== false;
   useBackGesture(handleDismiss, onDismiss !== undefined);
 
   // A layout effect: the dialog returns the focus only if it closes while it is still in the page.

@@ -1,4 +1,4 @@
-import type { Answer, Message, StepOption } from '@consorcio/shared/flow';
+import type { Message, StepOption } from '@consorcio/shared/flow';
 import type { JourneyView } from '../../talk/journey-store';
 import { chatStateOf } from '../conversation/selectors';
 
@@ -28,20 +28,4 @@ export function optionsOfPart(options: readonly StepOption[], part?: string): re
 export function isOnlyControl(options: readonly StepOption[], view: JourneyView): boolean {
   const { state, asked } = chatStateOf(view);
   return state === 'waiting' && !asked?.input && optionsOfPart(options).length === 0;
-}
-
-/** Chooses by id among the offered options; ignores any other id. One that opens the specialists' chat follows a link there. */
-export function chooseAmong(
-  offered: readonly StepOption[],
-  id: string,
-  answer: (answer: Answer) => void,
-  chatUrl: string,
-): void {
-  const option = offered.find((candidate) => candidate.id === id);
-  if (option) answer({ kind: 'option', id });
-  if (!option?.opens) return;
-  const link = Object.assign(document.createElement('a'), { href: chatUrl, target: '_blank' });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -2,7 +2,6 @@ import { type Loader, specialistsOption, tryAgainOption } from '@consorcio/share
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { SpecialistsLink } from '../conversation/conversation';
 import { RedrawBoundary } from '../redraw-boundary';
 import { arrival, fetchPart, prepared } from './prepared';
 
@@ -10,8 +9,8 @@ export interface PartProps extends StepComponentProps {
   load: Loader;
   /** Called before the component is loaded again: may replace the segment's build. Never rejects. */
   onRetry(): Promise<void>;
-  /** Set where the component is the only control: a second way on when it cannot be shown. */
-  specialists: SpecialistsLink | undefined;
+  /** The specialists' chat; set where the component is the only control: a second way on when it cannot be shown. */
+  specialists: { href: string; onClick(): void } | undefined;
 }
 
 /**
@@ -72,20 +71,15 @@ function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) 
   const handleArrival = useEffectEvent(onArrival);
   const handleOnline = useEffectEvent(onRetry);
   useEffect(() => {
-    const retry = () => handleOnline();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
-  useEffect(() => {
-    if (prepared(load)) return undefined; // it has loaded but failed to render
-    let isShown = true;
-    arrival(load).then(
-      () => isShown && handleArrival(),
-      () => undefined, // the message stays
-    );
-    return () => {
-      isShown = false;
-    };
+    const shown = new AbortController();
+    window.addEventListener('online', () => handleOnline(), { signal: shown.signal });
+    // One that has loaded failed to render.
+    if (!prepared(load))
+      arrival(load).then(
+        () => shown.signal.aborted || handleArrival(),
+        () => undefined, // the message stays
+      );
+    return () => shown.abort();
   }, [load]);
   return (
     <PartFailure role="alert">
@@ -131,7 +125,6 @@ const Loading = styled.div`
   }
 `;
 
-/** Shown where a component will be. */
 export const loading = <Loading role="img" aria-label="Carregando" />;
 
 const PartFailure = styled.div`

@@ -5,12 +5,9 @@ import type { JourneyStore } from '../../talk/journey-store';
 export const phases = ['Simulação', 'Proposta', 'Pagamento', 'Conclusão'] as const;
 export type ProgressPhase = (typeof phases)[number];
 
-const phaseOfSegment: ReadonlyMap<string | undefined, ProgressPhase> = new Map([
-  ['simulation', 'Simulação'],
-  ['proposal', 'Proposta'],
-  ['payment', 'Pagamento'],
-  ['survey', 'Conclusão'],
-]);
+/** The segment of each part. */
+const segments: readonly (string | undefined)[] = ['simulation', 'proposal', 'payment', 'survey'];
+const phaseOf = (segment: string | undefined): ProgressPhase | undefined => phases[segments.indexOf(segment)];
 
 /**
  * The phase of a conversation that was in `last` before. The host's own steps keep the last phase; after a reload, a step that explains
@@ -20,7 +17,7 @@ export function phaseAfter(
   last: ProgressPhase | undefined,
   { place, trouble }: Pick<Snapshot, 'place' | 'trouble'>,
 ): ProgressPhase | undefined {
-  return phaseOfSegment.get(place.segment) ?? last ?? phaseOfSegment.get((trouble?.origin ?? trouble?.place)?.segment);
+  return phaseOf(place.segment) ?? last ?? phaseOf((trouble?.origin ?? trouble?.place)?.segment);
 }
 
 /** 'Etapa 2 de 4: Proposta'. */

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@consorcio/shared/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useConversation } from '../conversation/conversation-context';
-import { besideHalf, wide } from '../wide';
 import { followPhase, type ProgressPhase, phaseAfter, phases } from './phases';
 
 /**
@@ -11,7 +10,16 @@ import { followPhase, type ProgressPhase, phaseAfter, phases } from './phases';
  */
 export function ProgressBar() {
   const phase = usePhase(useConversation().announcer.say);
-  usePhaseTitle(phase);
+  // The title of the tab says which phase the conversation is in. Without one it is the title of the page.
+  useEffect(() => {
+    if (!phase) return undefined;
+    const { title } = document;
+    const own = `${phase} | ${title}`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = title; // what a segment did to the title must not be hidden
+    };
+  }, [phase]);
 
   const present = phase ? phases.indexOf(phase) : 0;
   return (
@@ -24,19 +32,6 @@ export function ProgressBar() {
       ))}
     </Steps>
   );
-}
-
-/** The title of the tab says which phase the conversation is in. Without one it is the title of the page. */
-function usePhaseTitle(phase: ProgressPhase | undefined): void {
-  useEffect(() => {
-    if (!phase) return undefined;
-    const { title } = document;
-    const own = `${phase} | ${title}`;
-    document.title = own;
-    return () => {
-      if (document.title === own) document.title = title; // what a segment did to the title must not be hidden
-    };
-  }, [phase]);
 }
 
 /** The present phase of the conversation; undefined during the greeting. `say` announces the next ones. */
@@ -54,7 +49,7 @@ export function usePhase(say?: (words: string) => void): ProgressPhase | undefin
   return phase;
 }
 
-const appear = keyframes`
+export const appear = keyframes`
   from { opacity: 0; }
 `;
 
@@ -72,10 +67,6 @@ const Steps = styled.ol`
 
   &[hidden] {
     display: none;
-  }
-
-  @media ${wide} {
-    translate: -${besideHalf};
   }
 `;
 

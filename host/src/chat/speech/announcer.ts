@@ -1,11 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** One announcement. */
-interface Utterance {
-  readonly id: number;
-  readonly text: string;
-}
-
 /** The announcements of the page to screen readers: in order, each one once. */
 export type Announcer = ReturnType<typeof createAnnouncer>;
 
@@ -15,7 +9,7 @@ const CLEAR_AFTER_MS = 1_000;
 /** Creates an announcer. The chat's hidden live region shows its announcements, in the words of `wordsOf`. */
 export function createAnnouncer(wordsOf: (text: string) => string) {
   /** The announcements that have not been cleared yet. */
-  const spoken = createStore<readonly Utterance[]>(() => []);
+  const spoken = createStore<readonly { readonly id: number; readonly text: string }[]>(() => []);
   let count = 0;
   let clearing: ReturnType<typeof setTimeout> | undefined;
   return {

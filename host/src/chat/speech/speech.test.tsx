@@ -1,6 +1,6 @@
 import { formatMoney } from '@consorcio/shared/validation';
 import { act, render, screen } from '@testing-library/react';
-import { optionsSpoken } from '../options/use-announced-options';
+import { optionsSpoken } from '../options/spoken';
 import { createAnnouncer } from './announcer';
 import { LiveRegion } from './live-region';
 import { refusalSpoken, speakable } from './speakable';

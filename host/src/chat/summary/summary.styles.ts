@@ -1,10 +1,7 @@
 import { Card } from '@consorcio/shared/ui';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { appear } from '../progress/progress';
 import { besideHalf } from '../wide';
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
 
 /** The place of the progress, and the space around it. */
 const belowProgress = '38px';

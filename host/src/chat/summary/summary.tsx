@@ -35,7 +35,11 @@ export function Summary() {
           <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
         </Credit>
       ) : (
-        <Hint>{hintOf(categoria !== undefined)}</Hint>
+        <Hint>
+          {categoria
+            ? 'O crédito e as parcelas aparecem aqui quando você escolher um plano.'
+            : 'Casa, carro, moto: conte o que quer conquistar, e a sua escolha ganha forma aqui.'}
+        </Hint>
       )}
       <Lines>
         {summaryLines(scene).map(({ label, value }) => (
@@ -50,12 +54,6 @@ export function Summary() {
       {phase && <SheetSmall>{phaseWords(phase)}</SheetSmall>}
     </Aside>
   );
-}
-
-function hintOf(hasCategory: boolean): string {
-  return hasCategory
-    ? 'O crédito e as parcelas aparecem aqui quando você escolher um plano.'
-    : 'Casa, carro, moto: conte o que quer conquistar, e a sua escolha ganha forma aqui.';
 }
 
 /** What is known of the chosen plan, beside its credit: nothing personal. Empty before a plan is chosen. */

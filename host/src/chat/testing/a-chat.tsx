@@ -133,7 +133,9 @@ export async function renderChat(options: ChatOptions) {
   });
   render(
     <ThemeProvider theme={theme}>
-      <Chat conversation={conversation} footerNote={<p>Ao continuar, você concorda.</p>} />
+      <ConversationContext value={conversation}>
+        <Chat footerNote={<p>Ao continuar, você concorda.</p>} />
+      </ConversationContext>
     </ThemeProvider>,
   );
   await act(async () => driver.start(stored ? 'resumed' : 'started'));

@@ -2,23 +2,14 @@ import type { Brand } from '@consorcio/shared/entities';
 import { Button, SheetTitle } from '@consorcio/shared/ui';
 import { formatCnpj } from '@consorcio/shared/validation';
 import { Modal } from '../../../chat/parts/modal';
-import { AboutFacts, AboutFrame, AboutLead, ContactLink, Example } from './about-sheet.styles';
-
-export interface AboutSheetProps {
-  brand: Brand;
-  onClose(): void;
-}
+import { AboutFacts, AboutLead, ContactLink, DialogBody, Example } from './dialog.styles';
 
 /** Who stands behind the product, the role of the partner, and whom to call. */
-export function AboutSheet({ brand, onClose }: AboutSheetProps) {
+export function AboutSheet({ brand, onClose }: { brand: Brand; onClose(): void }) {
   const { exemplo, razaoSocial, cnpj, endereco, sac, ouvidoria, privacidade } = brand.instituicao;
-  function handleDismiss() {
-    onClose();
-    return true;
-  }
   return (
-    <Modal label="Sobre" onDismiss={handleDismiss}>
-      <AboutFrame>
+    <Modal label="Sobre" onDismiss={onClose}>
+      <DialogBody>
         <SheetTitle>Quem está por trás desta conversa</SheetTitle>
         {exemplo && <Example>Dados de exemplo, para testes</Example>}
         <AboutLead>{roleOf(brand)}</AboutLead>
@@ -47,17 +38,16 @@ export function AboutSheet({ brand, onClose }: AboutSheetProps) {
         <Button tone="primary" onClick={onClose}>
           Fechar
         </Button>
-      </AboutFrame>
+      </DialogBody>
     </Modal>
   );
 }
 
-/** What the partner does, and what the administrator does. */
 function roleOf({ nome, assinatura, instituicao: { razaoSocial } }: Brand): string {
-  const administrator = `Quem administra o consórcio, assina o contrato e recebe os pagamentos é a ${razaoSocial}`;
+  const administrator = `Quem administra o consórcio, assina o contrato e recebe os pagamentos é a ${razaoSocial.replace(/\.$/, '')}.`;
   return assinatura === null
-    ? `${administrator.replace(/\.$/, '')}.`
-    : `${nome} oferece o consórcio em parceria ${assinatura}. ${administrator.replace(/\.$/, '')}.`;
+    ? administrator
+    : `${nome} oferece o consórcio em parceria ${assinatura}. ${administrator}`;
 }
 
 function Telephone({ telefone, horario }: Brand['instituicao']['sac']) {

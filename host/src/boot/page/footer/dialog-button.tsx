@@ -1,13 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FooterLine, TextButton } from './footer.styles';
+import { TextButton } from './footer.styles';
 
 /** Renders a dialog that calls `onClose` when it is done. */
 export type RenderDialog = (onClose: () => void) => ReactNode;
 
 export interface DialogButtonProps {
   label: string;
-  /** Loads the dialog when the button is pressed. */
   load(): Promise<RenderDialog>;
   /** Said when it does not load. Another press tries again. */
   failure: string;
@@ -30,7 +29,7 @@ export function DialogButton({ label, load, failure }: DialogButtonProps) {
       <TextButton type="button" aria-haspopup="dialog" onClick={handlePress}>
         {label}
       </TextButton>
-      {dialog === 'failed' && <FooterLine role="alert">{failure}</FooterLine>}
+      {dialog === 'failed' && <p role="alert">{failure}</p>}
       {/* Outside the small print, so that it has its own size of type. */}
       {dialog &&
         dialog !== 'failed' &&

@@ -1,10 +1,5 @@
 import { styled } from 'styled-components';
 
-export const FooterLine = styled.p`
-  text-wrap: balance;
-`;
-
-/** Not broken into two lines. */
 export const Whole = styled.span`
   white-space: nowrap;
 `;

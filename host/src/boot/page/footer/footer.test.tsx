@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
 import { aPurchase } from '../../../memory/testing/a-purchase';
 import type { JourneyView } from '../../../talk/journey-store';
-import { Footer, PrivacyNote } from './footer';
+import { Footer } from './footer';
 import { ForgetDialog } from './forget-dialog';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -120,8 +120,8 @@ describe('ForgetDialog', () => {
   });
 });
 
-it('PrivacyNote links to the policy of the institution', () => {
-  renderWithBrand(<PrivacyNote />);
+it('The small print links to the policy of the institution', () => {
+  renderWithBrand(<Footer brand={aBrand()} />);
   const link = screen.getByRole('link', { name: 'Política de Privacidade' });
   expect(link).toHaveAttribute('href', 'https://www.alvo.example/politica-de-privacidade');
 });

@@ -3,7 +3,7 @@ import { formatCnpj } from '@consorcio/shared/validation';
 import type { Conductor } from '../../../talk/conductor';
 import { privacyPolicy } from '../site-links';
 import { DialogButton } from './dialog-button';
-import { FooterLine, Whole } from './footer.styles';
+import { Whole } from './footer.styles';
 
 export interface FooterProps {
   brand: Brand;
@@ -17,14 +17,21 @@ export function Footer({ brand, conductor }: FooterProps) {
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
   return (
     <>
-      <FooterLine>
-        <PrivacyNote />{' '}
+      <p>
+        {/* In every brand. SPEC section 1. */}
+        <span>
+          Ao continuar, você concorda com a nossa{' '}
+          <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+            Política de Privacidade
+          </a>
+          .
+        </span>{' '}
         <span translate="no">
           <span>{`${razaoSocial}, `}</span>
           <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
         </span>
-      </FooterLine>
-      <FooterLine as="div">
+      </p>
+      <div>
         <DialogButton
           label="Sobre"
           failure={failure}
@@ -41,20 +48,7 @@ export function Footer({ brand, conductor }: FooterProps) {
             return (onClose) => conductor && <ForgetDialog conductor={conductor} onClose={onClose} />;
           }}
         />
-      </FooterLine>
+      </div>
     </>
-  );
-}
-
-/** Continuing means accepting the privacy policy of the institution, in every brand. SPEC section 1. */
-export function PrivacyNote() {
-  return (
-    <span>
-      Ao continuar, você concorda com a nossa{' '}
-      <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
-        Política de Privacidade
-      </a>
-      .
-    </span>
   );
 }

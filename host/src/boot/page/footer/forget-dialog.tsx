@@ -1,4 +1,4 @@
-import { Button } from '@consorcio/shared/ui';
+import { Button, SheetTitle } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Modal } from '../../../chat/parts/modal';
@@ -9,7 +9,7 @@ import { isSending } from '../../../talk/coming-back';
 import type { Conductor } from '../../../talk/conductor';
 import { forgetWords } from '../../../talk/return-visit/forget-words';
 import { reportToConsole } from '../../../telemetry/observation/report';
-import { DialogBody, DialogQuestion, DialogTexts, DialogWays } from './forget-dialog.styles';
+import { DialogBody, DialogTexts, DialogWays } from './dialog.styles';
 
 export interface ForgetDialogProps {
   conductor: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
@@ -27,26 +27,19 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
     hasOpenPurchase({ storage: thisBrowser.device, report: reportToConsole }, clock.now()),
   );
 
-  function handleDismiss() {
-    onClose();
-    return true;
-  }
-
-  function handleErase() {
-    startAnew(() => forgetDevice(thisBrowser, clock.now()));
-  }
-
   return (
-    <Modal label={forgetWords.question} describedBy={id} onDismiss={handleDismiss}>
+    <Modal label={forgetWords.question} describedBy={id} onDismiss={onClose}>
       <DialogBody>
-        <DialogQuestion>{forgetWords.question}</DialogQuestion>
+        <SheetTitle>{forgetWords.question}</SheetTitle>
         <DialogTexts id={id}>
           {(isBusy ? [forgetWords.busy] : forgetWords.explain(hasPurchase)).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </DialogTexts>
         <DialogWays>
-          {!isBusy && <Button onClick={handleErase}>{forgetWords.erase}</Button>}
+          {!isBusy && (
+            <Button onClick={() => startAnew(() => forgetDevice(thisBrowser, clock.now()))}>{forgetWords.erase}</Button>
+          )}
           <Button tone="secondary" onClick={onClose}>
             {forgetWords.back}
           </Button>

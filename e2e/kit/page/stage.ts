@@ -1,19 +1,21 @@
+import {
+  AppFrame,
+  Conversation,
+  Mask,
+  Modal,
+  Part,
+  provideSegmentParts,
+  segmentParts,
+} from '@consorcio/host/development';
+import type { Conductor } from '@consorcio/host/journey';
 import type { Brand } from '@consorcio/shared/entities';
 import type { Loader } from '@consorcio/shared/flow';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
-import { type Announcer, provideSegmentParts } from '../../chat';
-import { Mask } from '../../chat/composer/mask';
-import { Overlay } from '../../chat/parts/conversation-overlay';
-import { Part } from '../../chat/parts/part';
-import * as segmentParts from '../../chat/segment-parts';
-import type { Conductor } from '../../talk/conductor';
-import { AppFrame } from '../page/app.styles';
-import { Conversation } from '../page/conversation';
 
 provideSegmentParts(segmentParts);
 
@@ -27,7 +29,7 @@ export type OnThrown = (error: unknown) => void;
 export function stageConversation(
   root: Element,
   conductor: Conductor,
-  announcer: Announcer,
+  announcer: ComponentProps<typeof Conversation>['announcer'],
   onThrown: OnThrown,
 ): () => void {
   paintBrand(conductor.store.getState().brand);
@@ -46,7 +48,7 @@ export function stagePart(
   const drawn =
     kind === 'component'
       ? createElement(Part, part)
-      : createElement(Overlay, { ...part, label: 'Kit', dismiss: undefined, speech: createElement(Fragment) });
+      : createElement(Modal, { label: 'Kit', onDismiss: undefined, children: createElement(Part, part) });
   return draw(root, drawn, onThrown);
 }
 

@@ -1,16 +1,26 @@
 import { Chip } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const AboutFrame = styled.div`
-  display: flex;
-  flex-direction: column;
+export const DialogBody = styled.div`
+  display: grid;
   gap: ${({ theme }) => theme.space.l};
   padding: ${({ theme }) => theme.space.xl};
   overflow-wrap: anywhere;
 `;
 
+export const DialogTexts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+export const DialogWays = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
 export const Example = styled(Chip)`
-  align-self: flex-start;
+  justify-self: start;
 `;
 
 export const AboutLead = styled.p`
