@@ -6,7 +6,6 @@ import type { BrandText } from './check/brand-draft';
 /** The institution of the product, with which nothing is overridden. */
 const ownInstitution = fileURLToPath(new URL('../src/brand/institution.json', import.meta.url));
 
-/** The folder with the brand files of the product. */
 export const brandsDir = fileURLToPath(new URL('.', import.meta.url));
 
 /** The file of a deployment that says who stands behind its brands. */

@@ -1,7 +1,6 @@
 import { contrastRatio } from '@consorcio/shared/theme';
 import type { BrandCheck } from './check/check-brands';
 
-/** One line about brands without problems. */
 export function brandSummary(brands: BrandCheck['brands']): string {
   const routes = brands.flatMap(({ brand }) => brand.routes).length;
   const hosts = brands.flatMap(({ brand }) => brand.hosts).length;

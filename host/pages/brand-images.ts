@@ -13,16 +13,13 @@ export interface Image {
 
 export interface BrandImages {
   readonly icon: Image;
-  /** The icon for home screens. */
   readonly touchIcon: Image;
-  /** The picture in link previews. */
   readonly social: Image;
 }
 
 /** By everything that the pictures show. A build in watch mode, and a server that swaps pages, draw each picture once. */
 const drawn = new Map<string, BrandImages>();
 
-/** Draws the pictures of each brand. */
 export async function brandImages(brands: readonly Brand[]): Promise<(brand: Brand) => BrandImages> {
   const missing = brands.filter((brand) => !drawn.has(keyOf(brand)));
   if (missing.length > 0) {

@@ -9,9 +9,7 @@ import { renderPages } from './render-pages';
 const { sources, WebpackError } = webpack;
 
 interface Options {
-  /** The folder with the brand files. */
   readonly dir: string;
-  /** The woff2 file of the typeface. */
   readonly font: string;
 }
 

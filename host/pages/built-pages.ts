@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { servedNames } from '../brands/served-names';
 
 const builtPagesSchema = z.object({
-  /** The scripts that each page loads. */
   scripts: z.array(z.string()),
   /** The hash of every script of the build, also of those that load later, by its address. Empty in development. */
   hashes: z.record(z.string(), z.string()),
-  /** The font that each page preloads. */
   font: z.string(),
   /** Which form of brand files the scripts can read: see brand-form.ts. */
   brandForm: z.string(),

@@ -21,7 +21,6 @@ interface PinnedScript {
 interface PageParts {
   /** Without a brand this is the not-found page. */
   readonly page?: BrandPage;
-  /** The contents of the scripts in the head. */
   readonly early: readonly string[];
   readonly scripts: readonly PinnedScript[];
   readonly font: string;

@@ -12,7 +12,6 @@ const typeface = createRequire(import.meta.url).resolve(
 
 export interface Rasteriser {
   png(svg: string, width: number): Promise<Buffer>;
-  /** The width of an SVG text. */
   widthOf(text: string): number;
 }
 

@@ -9,7 +9,6 @@ import { type RenderedFiles, renderPages } from './render-pages';
 export interface RenderedPages {
   readonly files: RenderedFiles;
   readonly brands: readonly Brand[];
-  /** A line each. */
   readonly problems: readonly string[];
 }
 

@@ -5,6 +5,5 @@ declare module 'subset-font' {
     variationAxes: Readonly<Record<string, number>>;
   }
 
-  /** Reduces a font to the characters of a text. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -4,12 +4,10 @@ import { describeChange } from './describe-release';
 import { recordChange } from './history-file';
 import { writeEntry } from './release-file';
 
-/** A change of one segment's entry. */
 export interface ReleaseChange {
   readonly segment: string;
   readonly before: Entry | undefined;
   readonly after: Entry;
-  /** The build that was checked. */
   readonly id?: string | undefined;
   readonly by: string;
   /** Why, where a person did not decide it. */

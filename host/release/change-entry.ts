@@ -19,7 +19,6 @@ export function keptForJourneys(before: Entry | undefined, after: Entry, now: nu
   return { ...after, ...(history && { history }), retired: retired.length > 0 ? retired : undefined };
 }
 
-/** Every build that an entry has without the retired ones. */
 function namedIn(entry: Entry): readonly Build[] {
   const { canary, history = [] } = entry;
   return [entry, ...(canary ? [canary] : []), ...history].map(buildOf);
@@ -57,7 +56,6 @@ export function withCanary(segment: string, entry: Entry | undefined, build: Bui
   return { ...entry, canary: { ...buildOf(build), ...trial } };
 }
 
-/** All visitors get the release again. */
 export function withoutCanary(segment: string, entry: Entry | undefined): Entry {
   return { ...withACanary(segment, entry), canary: undefined };
 }
@@ -81,7 +79,6 @@ export function rolledBack(segment: string, entry: Entry | undefined): Entry {
   );
 }
 
-/** The entry, refused when it has no canary. */
 export function withACanary(segment: string, entry: Entry | undefined): Entry & { readonly canary: Canary } {
   if (entry?.canary) return { ...entry, canary: entry.canary };
   throw new Refusal(`${segment} has no canary: start one with \`pnpm release canary ${segment} <address> <percent>\`.`);

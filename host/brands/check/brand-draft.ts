@@ -48,7 +48,6 @@ interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly fields?: BrandFields;
-  /** A line each. */
   readonly problems: readonly string[];
 }
 

@@ -27,7 +27,6 @@ const brandNotes: Readonly<Record<FieldPath, BrandNote>> = notes;
 export interface FieldNote {
   /** One sentence: what the field is for. */
   readonly means: string;
-  /** Which values it may have. */
   readonly values: string;
   /** One sentence: what to do when the field is missing or wrong. */
   readonly fix: string;
@@ -83,7 +82,6 @@ function rangeOf({ exclusiveMinimum, minimum, maximum }: z.core.JSONSchema.BaseS
   return exclusiveMinimum === undefined ? `from ${minimum} to ${maximum}` : `above ${exclusiveMinimum}`;
 }
 
-/** The other case of a nullable schema. */
 function withoutNull(schema: JsonSchema): z.core.JSONSchema.BaseSchema {
   if (typeof schema === 'boolean') return {};
   const [present, absent] = schema.anyOf ?? [];

@@ -9,7 +9,6 @@ import { fieldProblems, institutionProblems } from './field-problems';
 
 export type { BrandText } from './brand-draft';
 
-/** A brand that its schema accepts. */
 export interface CheckedBrand {
   /** Its own file, even if another file overrides some fields. */
   readonly file: string;
@@ -52,7 +51,6 @@ export function checkBrands(
 }
 
 interface InstitutionCheck {
-  /** Absent if there is none, or a wrong one. */
   readonly institution?: Institution;
   readonly problems: readonly string[];
 }

@@ -3,17 +3,13 @@ import { brandVariables, contrastRatio, controlContrast, textContrast } from '@c
 
 /** Two colours of a brand that are seen on each other. */
 export interface Contrast {
-  /** The names of the two colours, the foreground first. */
   readonly pair: readonly [front: string, ground: string];
-  /** The colours themselves, as #rrggbb. */
   readonly colours: readonly [front: string, ground: string];
-  /** 1 to 21. */
   readonly ratio: number;
   /** What WCAG 2.2 AA requires: 4.5 for text, 3 for edges of controls. */
   readonly needed: number;
 }
 
-/** Every pair of a brand's colours that a page shows on each other. */
 export function brandContrasts(brand: Pick<Brand, 'tema' | 'corners'>): readonly Contrast[] {
   const variables = brandVariables(brand);
   const derived = (name: string) => variables[`--color-${name}`] ?? '';

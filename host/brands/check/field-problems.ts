@@ -13,10 +13,8 @@ import { shown } from './shown';
 export interface FieldProblem {
   /** The top-level field, even if the problem is inside it. */
   readonly field: string;
-  /** Where it is, such as `routes.0`. */
   readonly path: string;
   readonly kind: 'missing' | 'wrong';
-  /** One line. */
   readonly sentence: string;
 }
 
@@ -26,7 +24,6 @@ export function fieldProblems(fields: BrandFields): readonly FieldProblem[] {
   return [...once(issues.flatMap((issue) => problemsOf(issue, fields))), ...lowContrasts(fields)];
 }
 
-/** Everything that the schema rejects in `institution.json`. */
 export function institutionProblems(fields: BrandFields): readonly FieldProblem[] {
   const issues = institutionFileSchema.safeParse(fields).error?.issues ?? [];
   return once(issues.flatMap((issue) => problemsOf(issue, fields, 'instituicao.')));

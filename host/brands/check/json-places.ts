@@ -31,7 +31,6 @@ export function pathName(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined), json);
 }
@@ -47,7 +46,6 @@ export function lineOf(text: string, path: JsonPath): number | undefined {
   return undefined;
 }
 
-/** The number of the line at an offset, from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\n|\r/).length;
 }

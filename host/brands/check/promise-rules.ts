@@ -59,7 +59,6 @@ const sellsThePlanItsWordsPromise: Rule = (fields) =>
     })
     .find(Boolean);
 
-/** The words by which visitors recognise a plan type. */
 const plansInWords: readonly { readonly words: RegExp; readonly table: PlanTable }[] = [
   { words: /\b30 ?%|paga reduzida/i, table: 'reduzida' },
   { words: /metade da parcela|paga metade/i, table: 'pagametade' },
@@ -82,7 +81,6 @@ const sellsThePlanItPromises: Rule = (fields) => {
   );
 };
 
-/** The plan type that the words of a greeting promise. */
 const planPromised: ReadonlyMap<unknown, PlanTable> = new Map([
   ['app-user', 'pagametade'],
   ['exclusive', 'reduzida'],
@@ -100,7 +98,6 @@ const asksForTheCouponItMentions: Rule = (fields) => {
   );
 };
 
-/** The first field with text for visitors that contains these words. */
 function fieldWith(words: RegExp, fields: BrandFields): string | undefined {
   return ['banner', 'titulo', 'descricao'].find((name) => words.test(textOf(name, fields)));
 }
@@ -121,7 +118,6 @@ const offersAPlanItSells: Rule = (fields) => {
   );
 };
 
-/** The name of each plan type in the names of the tables. */
 const tableOf: ReadonlyMap<unknown, PlanTable> = new Map([
   ['CREDITO_INTEGRAL', 'integral'],
   ['CREDITO_PAGAMETADE', 'pagametade'],

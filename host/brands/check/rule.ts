@@ -1,10 +1,8 @@
 import type { BrandFields } from './brand-draft';
 
-/** A contradiction between fields of one brand. */
 export interface BrokenRule {
   /** The fields where it could be fixed, such as `desconto` or `logo.sign`. */
   readonly fields: readonly string[];
-  /** One line. */
   readonly sentence: string;
 }
 

@@ -12,11 +12,9 @@ export interface Terminal {
 
 export interface NewBrand {
   readonly id: string;
-  /** The path of the file, for people. */
   readonly file: string;
   /** Answers by the names of the facts. These are not asked for. */
   readonly given: Readonly<Partial<Record<string, string>>>;
-  /** All other brands. */
   readonly others: readonly BrandText[];
   /** Absent when no questions are asked: every fact that is not given has its usual answer. */
   readonly terminal?: Terminal;

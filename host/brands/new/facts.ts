@@ -14,7 +14,6 @@ export interface BrandFact {
   readonly usual: (answers: BrandAnswers, taken: Taken) => string;
 }
 
-/** What other brands have. */
 export interface Taken {
   readonly signs: readonly string[];
   /** The highest number of each field with an id. */
@@ -61,7 +60,6 @@ function readableOn({ primaryBackground = '' }: BrandAnswers): string {
   return contrastRatio('#ffffff', primaryBackground) >= 4.5 ? '#ffffff' : '#171b20';
 }
 
-/** A page with a light tint of the brand's colour. */
 function paleOf(colour = ''): string {
   return mix(colour, '#ffffff', 0.95);
 }
@@ -77,7 +75,6 @@ const signs = [
   'M4 4h16v5H4zM4 11h11v4H4zM4 17h7v4H4z',
 ];
 
-/** The first shape that no other brand has. */
 export function spareSign(taken: readonly string[]): string {
   return signs.find((sign) => !taken.includes(sign)) ?? signs[0] ?? '';
 }

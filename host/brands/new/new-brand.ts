@@ -13,9 +13,7 @@ export interface ClosingTerminal extends Terminal {
 }
 
 export interface NewBrandReport {
-  /** To print. */
   readonly lines: readonly string[];
-  /** The check of the written file found problems. */
   readonly isTrouble: boolean;
 }
 
