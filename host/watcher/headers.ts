@@ -63,7 +63,6 @@ export function headerDifferences(
   });
 }
 
-/** The directives of a policy. */
 function partsOf(value: string): readonly string[] {
   return value.split(/[;,]/).map((part) => part.trim());
 }

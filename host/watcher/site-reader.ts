@@ -53,7 +53,6 @@ export function siteReader(get: Get, expected: ExpectedFiles): SiteReader {
   };
 }
 
-/** The words of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -9,7 +9,6 @@ import { manifestsIn, scriptsNamedBy } from './named-files';
 import { messageOf, type SiteReader, siteReader } from './site-reader';
 
 export interface Watched {
-  /** Of the page. */
   readonly address: string;
   /** Of every build that may be served: an open conversation may still use an earlier one. */
   readonly inventories: readonly ScriptInventory[];

@@ -23,7 +23,6 @@ export interface BuildOptions {
 
 interface PackageOptions extends BuildOptions {
   readonly name: string;
-  /** The folder of the package. */
   readonly dir: string;
 }
 

@@ -12,7 +12,6 @@ const fileName = 'build.json';
 interface BuildRecord {
   /** Files and folders that the build was made of. */
   readonly sources: readonly string[];
-  /** A hash of their content. */
   readonly stamp: string;
   /** The npm packages in its scripts, by folder. */
   readonly packages: readonly string[];

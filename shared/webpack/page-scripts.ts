@@ -17,7 +17,6 @@ export interface ActiveParts {
 const dataTypes = new Set(['application/json', 'application/ld+json']);
 const activeElements = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'portal', 'fencedframe']);
 
-/** Finds the active parts of a page. */
 export function activePartsOf(page: string): ActiveParts {
   const elements = elementsIn(parse(page));
   const scripts = elements.filter(({ tagName }) => tagName === 'script').filter((script) => !isData(script));

@@ -10,14 +10,12 @@ function recordsFile(packageName: string, file: string): string {
   return inRoot(packageName, 'records', file);
 }
 
-/** Writes such a file. */
 export function writeRecords(packageName: string, file: string, content: object): void {
   const path = recordsFile(packageName, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Reads such a file. */
 export function readRecords(packageName: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(recordsFile(packageName, file), 'utf8'));

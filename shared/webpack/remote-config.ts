@@ -11,7 +11,6 @@ import { consumedShares, requiredVersions } from './share-list';
 interface SegmentOptions {
   /** Without `mf-`. */
   readonly name: string;
-  /** The folder of the package. */
   readonly dir: string;
 }
 

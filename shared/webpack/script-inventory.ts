@@ -57,7 +57,6 @@ export function parseInventory(content: unknown): ScriptInventory {
 
 interface InventoryParts {
   readonly name: string;
-  /** The built folder. */
   readonly dir: string;
   readonly origins: ReadonlyMap<string, string>;
   readonly list: ScriptList;
