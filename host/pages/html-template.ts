@@ -41,7 +41,6 @@ export function htmlOf({ page, early, scripts, font, shell }: PageParts): string
 <meta name="referrer" content="strict-origin">
 ${page ? early.map((script) => `<script>${script}</script>`).join('\n') : ''}
 ${scripts.map(scriptTag).join('\n')}
-<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
 <style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latinRange}}</style>
 ${shell.head}
 <meta name="robots" content="noindex">
