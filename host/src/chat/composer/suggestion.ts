@@ -41,8 +41,13 @@ function withoutSlip(typed: string, check: Check<unknown>): string | undefined {
 
 /** Names that people seldom mistake for another: a slip may be anywhere in them. */
 const distinctive = [
-  ...['gmail.com', 'hotmail.com', 'outlook.com', 'outlook.com.br'],
-  ...['yahoo.com', 'yahoo.com.br', 'icloud.com'],
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'outlook.com.br',
+  'yahoo.com',
+  'yahoo.com.br',
+  'icloud.com',
 ];
 /** Short names have real neighbours: only their endings are compared. */
 const short = ['uol.com.br', 'bol.com.br', 'terra.com.br', 'live.com', 'globo.com', 'msn.com'];

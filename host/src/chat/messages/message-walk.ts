@@ -73,18 +73,18 @@ function walkMessages(log: HTMLElement, list: HTMLElement, onFirst: () => void, 
 
   log.addEventListener('keydown', handleKeyDown, { signal });
   log.addEventListener('focusin', ({ target }) => isMessage(target) && nameMessage(target), { signal });
-  // Without the focus a screen reader reads the content itself: a name would be read in addition to it.
-  const unname =
-    (name: string) =>
-    ({ target }: Event) =>
-      isMessage(target) && target.removeAttribute(name);
-  log.addEventListener('focusout', unname('aria-label'), { signal });
-  log.addEventListener('focusout', unname('aria-describedby'), { signal });
+  log.addEventListener('focusout', ({ target }) => isMessage(target) && unnameMessage(target), { signal });
 }
 
 /** Whether an element is a message: the only list item that can have the focus. */
 export function isMessage(element: EventTarget | null): element is HTMLLIElement {
   return element instanceof HTMLLIElement;
+}
+
+/** Without the focus a screen reader reads the content itself: a name would be read in addition to it. */
+function unnameMessage(row: HTMLElement): void {
+  row.removeAttribute('aria-label');
+  row.removeAttribute('aria-describedby');
 }
 
 let described = 0;
