@@ -1,5 +1,6 @@
 import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
+import { Swiper, SwiperSlide } from 'swiper/react';
 
 export const Carousel = styled.section`
   display: flex;
@@ -13,26 +14,23 @@ export const Carousel = styled.section`
   }
 `;
 
-/**
- * The structural rules that Swiper needs, instead of its style sheet. Props must not change the class names of these
- * three elements, because Swiper adds its own classes to them.
- */
-export const Viewport = styled.div`
+/** The structural rules that Swiper needs, instead of its style sheet. */
+export const Viewport = styled(Swiper)`
   overflow: hidden;
   overflow: clip; /* the focus must not scroll the cards sideways */
   padding-block: ${({ theme }) => theme.space.xs};
   touch-action: pan-y;
   user-select: none; /* dragging the cards with a mouse must not select text */
+
+  > .swiper-wrapper {
+    display: flex;
+    align-items: stretch;
+    justify-content: safe center; /* a card that is alone */
+    transition-property: transform;
+  }
 `;
 
-export const Track = styled.div`
-  display: flex;
-  align-items: stretch;
-  justify-content: safe center; /* a card that is alone */
-  transition-property: transform;
-`;
-
-export const Slide = styled.div`
+export const Slide = styled(SwiperSlide)`
   display: flex;
   flex: 0 0 100%;
   min-width: 0;

@@ -6,7 +6,7 @@ import type { PlanAnswer } from '../../plans/plan-answer';
 import { chevronLeft, chevronRight } from '../chevron/chevron';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
-import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
+import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft } from './plan-draft';
 import { cardLabel, cardPlace, planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
@@ -70,36 +70,34 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
   }
 
   return (
-    <Carousel aria-label="Planos" onKeyDown={handleKeyDown}>
-      <Viewport ref={slider.viewport}>
-        <Track className="swiper-wrapper">
-          {cards.map((card, index) => {
-            const isCurrent = index === current;
-            const place = {
-              label: cardLabel(cards, index),
-              visible: isVisible(index),
-              marked: isCurrent && isWide,
-              ref: isCurrent ? currentCard : undefined,
-            };
-            return (
-              <Slide key={index} className="swiper-slide" onKeyDown={(event) => handleKeyDown(event, index)}>
-                {isSimulateAgainCard(card) ? (
-                  <SimulateAgainPanel
-                    {...place}
-                    onSimulateAgain={isCurrent ? undefined : () => onAnswer({ kind: 'simulate-again' })}
-                  />
-                ) : (
-                  <PlanCard
-                    {...place}
-                    card={card}
-                    selected={selected?.card === index ? selected.plan : undefined}
-                    onSelect={(plan, planoID) => handleSelect({ card: index, plan, planoID })}
-                  />
-                )}
-              </Slide>
-            );
-          })}
-        </Track>
+    <Carousel aria-label="Planos" onKeyDown={handleKeyDown} onClickCapture={slider.dropClickOfSwipe}>
+      <Viewport {...slider.props}>
+        {cards.map((card, index) => {
+          const isCurrent = index === current;
+          const place = {
+            label: cardLabel(cards, index),
+            visible: isVisible(index),
+            marked: isCurrent && isWide,
+            ref: isCurrent ? currentCard : undefined,
+          };
+          return (
+            <Slide key={index} onKeyDown={(event) => handleKeyDown(event, index)}>
+              {isSimulateAgainCard(card) ? (
+                <SimulateAgainPanel
+                  {...place}
+                  onSimulateAgain={isCurrent ? undefined : () => onAnswer({ kind: 'simulate-again' })}
+                />
+              ) : (
+                <PlanCard
+                  {...place}
+                  card={card}
+                  selected={selected?.card === index ? selected.plan : undefined}
+                  onSelect={(plan, planoID) => handleSelect({ card: index, plan, planoID })}
+                />
+              )}
+            </Slide>
+          );
+        })}
       </Viewport>
       {slider.turns && (
         <Controls>

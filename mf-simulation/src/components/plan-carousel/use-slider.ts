@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '@consorcio/shared/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import Swiper from 'swiper';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { SwiperClass } from 'swiper/react';
 
 /** Duration of a slide, in ms. SPEC sections 2 and 9. */
 const SPEED = 500;
@@ -16,93 +16,75 @@ export interface SliderOptions {
 }
 
 /**
- * Moves the slides of a viewport with Swiper, without Swiper's own controls and styles. The row is endless: after the last slide
- * follows the first. SPEC section 2. Without layout, as in unit tests, the first slide changes without moving.
+ * What a Swiper needs to move the slides of a viewport, without its own controls and styles. The row is endless: after the last
+ * slide follows the first. SPEC section 2. Without layout, as in unit tests, the first slide changes without moving.
  */
 export function useSlider({ count, perView, current, onMove }: SliderOptions) {
   /** False when all slides are visible: there is nowhere to move. */
   const turns = count > perView;
-  const viewport = useRef<HTMLDivElement>(null);
-  const swiper = useRef<Swiper>(null);
+  const swiper = useRef<SwiperClass>(null);
   const byFinger = useRef(false);
-  const focused = useRef<Element>(null);
+  const [moved, setMoved] = useState({ perView, first: current });
   /** The first visible slide. */
-  const [first, setFirst] = useState(turns ? current : 0);
+  const first = !turns ? 0 : moved.perView === perView ? moved.first : current;
   const at = useRef(first);
 
-  const handleSlide = useEffectEvent((index: number) => {
-    if (byFinger.current) arrive(index);
-    // After a resize Swiper restores a slide one frame late and may undo a move in between: move again.
-    else if (index !== at.current) requestAnimationFrame(restore);
-  });
+  const props = {
+    slidesPerView: perView,
+    loop: turns,
+    enabled: turns,
+    initialSlide: first,
+    focusableElements: 'textarea', // a swipe that begins on a radio is a swipe
+    touchStartPreventDefault: false, // a press on a radio must still focus it
+    longSwipesRatio: 0.25, // a slow swipe need not cross half a card
+    loopPreventsSliding: false,
+    speed: prefersReducedMotion() ? 0 : SPEED,
+    onSwiper: (created: SwiperClass) => {
+      swiper.current = created;
+    },
+    onTouchStart: () => {
+      byFinger.current = true;
+    },
+    onRealIndexChange: ({ realIndex, size }: SwiperClass) => {
+      if (size > 0 && byFinger.current) arrive(realIndex);
+      // After a resize Swiper restores a slide one frame late and may undo a move in between: move again.
+      else if (size > 0) requestAnimationFrame(restore);
+    },
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of visible slides may show another first one
+  useEffect(() => {
+    at.current = first;
+    restore();
+  }, [first, perView]);
 
   function restore() {
-    if (swiper.current && swiper.current.realIndex !== at.current) swiper.current.slideToLoop(at.current);
+    if (turns && swiper.current && swiper.current.realIndex !== at.current) swiper.current.slideToLoop(at.current);
   }
 
-  const restart = useEffectEvent(() => {
-    at.current = turns ? current : 0;
-    setFirst(at.current);
-    return at.current;
-  });
-
-  useEffect(() => {
-    const element = viewport.current;
-    const initialSlide = restart();
-    if (!element || !turns) return;
-    const created = new Swiper(element, {
-      slidesPerView: perView,
-      loop: true,
-      initialSlide,
-      focusableElements: 'textarea', // a swipe that begins on a radio is a swipe
-      touchStartPreventDefault: false, // a press on a radio must still focus it
-      longSwipesRatio: 0.25, // a slow swipe need not cross half a card
-      loopPreventsSliding: false,
-      speed: prefersReducedMotion() ? 0 : SPEED,
-      on: {
-        touchStart: () => {
-          byFinger.current = true;
-        },
-        realIndexChange: ({ realIndex, size }) => {
-          if (size > 0) handleSlide(realIndex);
-        },
-      },
-    });
-    swiper.current = created;
-    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-    // A swipe ends with a click on the element where it started; without animation Swiper does not suppress it.
-    const handleClick = (event: MouseEvent) => {
-      if (created.allowClick) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    element.addEventListener('click', handleClick, true);
-    return () => {
-      // Another number of visible slides moves them in the document, which would lose the focus.
-      focused.current = element.contains(document.activeElement) ? document.activeElement : null;
-      element.removeEventListener('click', handleClick, true);
-      swiper.current = null;
-      created.destroy();
-    };
-  }, [perView, turns]);
-
   function arrive(index: number) {
-    at.current = index;
-    setFirst(index);
+    setMoved({ perView, first: index });
     onMove(index);
   }
 
   /** Makes a slide the first visible one, by the shorter way round. */
   function goTo(index: number) {
     byFinger.current = false;
-    const ahead = (index - at.current + count) % count;
+    const ahead = (index - first + count) % count;
     arrive(index);
     if (ahead === 0) return;
     if (ahead <= count / 2) repeat(ahead, () => swiper.current?.slideNext());
     else repeat(count - ahead, () => swiper.current?.slidePrev());
   }
 
-  return { viewport, first, turns, goTo };
+  /** A swipe ends with a click on the element where it started; without animation Swiper does not suppress it. */
+  function dropClickOfSwipe(event: MouseEvent) {
+    if (swiper.current?.allowClick !== false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { props, first, turns, goTo, dropClickOfSwipe };
 }
 
 function repeat(times: number, action: () => void): void {
