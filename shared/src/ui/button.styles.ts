@@ -26,7 +26,11 @@ const tones = {
   `,
 } as const satisfies Record<OptionTone, unknown>;
 
-/** A control that cannot be used now: grey, and still readable. One whose action is running keeps its colours. */
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** A control that cannot be used now: grey, and still readable. One whose action is running keeps its colours and has a rotating ring. */
 export const dimmed = css`
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -34,6 +38,20 @@ export const dimmed = css`
 
   &[aria-busy='true'] {
     cursor: progress;
+  }
+
+  &[aria-busy='true']::before {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    content: '';
+    border: 2.5px solid currentColor;
+    border-right-color: transparent;
+    border-radius: 50%;
+
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${turn} 800ms linear infinite;
+    }
   }
 
   &[aria-disabled='true']:not([aria-busy='true']) {
@@ -80,22 +98,4 @@ export const Pill = styled.button<{ $tone: OptionTone }>`
   }
 
   ${dimmed}
-`;
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-/** A rotating ring; it does not rotate under reduced motion. */
-export const Spinner = styled.span`
-  flex: none;
-  width: 18px;
-  height: 18px;
-  border: 2.5px solid currentColor;
-  border-right-color: transparent;
-  border-radius: 50%;
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${turn} 800ms linear infinite;
-  }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import type { OptionTone } from '../flow';
-import { Pill, Spinner } from './button.styles';
+import { Pill } from './button.styles';
 import { ChatIcon } from './icons';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
@@ -49,7 +49,6 @@ export function Button(props: ButtonProps) {
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
     >
-      {busy && <Spinner aria-hidden="true" />}
       {!busy && (tone === 'specialists' ? <ChatIcon /> : icon)}
       <span>{children}</span>
     </Pill>

@@ -1,6 +1,6 @@
 export { Breakable, Markup } from './breakable';
 export { Button, type ButtonProps } from './button';
-export { dimmed, Spinner } from './button.styles';
+export { dimmed } from './button.styles';
 export { DefinitionGroup, DefinitionList } from './definition-list/definition-list';
 export { edge } from './edge';
 export { FactSheet, type FactSheetContent } from './fact-sheet/fact-sheet';

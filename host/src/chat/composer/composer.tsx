@@ -1,5 +1,5 @@
 import type { InputKind } from '@consorcio/shared/flow';
-import { Icon, Spinner } from '@consorcio/shared/ui';
+import { Icon } from '@consorcio/shared/ui';
 import { validationMessages } from '@consorcio/shared/validation';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useAnswer, useChatState } from '../conversation/conversation-context';
@@ -96,9 +96,7 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
             aria-busy={isLocked || undefined}
             onMouseDown={(event) => event.preventDefault()} // the field keeps the focus, and the keyboard
           >
-            {isLocked ? (
-              <Spinner />
-            ) : (
+            {!isLocked && (
               <Icon size={22}>
                 <path d="M12 19V5.5M6 11.2l6-6 6 6" strokeWidth="2.4" />
               </Icon>

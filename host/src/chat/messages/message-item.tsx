@@ -38,15 +38,22 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </PartRow>
   );
   return (
-    <MessageRow ref={ref} tabIndex={ref && -1} $isOwn={isOwn} $isFirst={isFirst} $isNew={isNew}>
+    <MessageRow
+      ref={ref}
+      tabIndex={ref && -1}
+      data-own={isOwn || undefined}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
+      data-new={isNew || undefined}
+    >
       {text === '' && part}
       {isLast && !isOwn && <Avatar brandName={brandName} />}
       {text === '' ? (
         <Timestamp at={at} />
       ) : (
-        <Bubble $isOwn={isOwn} $isLast={isLast} {...button}>
+        <Bubble {...button}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
-          <Said $isVerbatim={isOwn} translate={isOwn ? 'no' : undefined}>
+          <Said translate={isOwn ? 'no' : undefined}>
             {isOwn ? <Breakable text={text} /> : <Markup source={text} />}
           </Said>
           <Timestamp at={at} />
@@ -63,7 +70,7 @@ function Timestamp({ at }: { at: number }) {
   const isOnDevice = useSyncExternalStore(unchanging, onDevice, onServer);
   const moment = new Date(at);
   return (
-    <Time dateTime={moment.toISOString()} $isKnown={isOnDevice}>
+    <Time dateTime={moment.toISOString()} data-unknown={!isOnDevice || undefined}>
       {isOnDevice ? hourAndMinute.format(moment) : '00:00'}
     </Time>
   );

@@ -17,15 +17,30 @@ export const Rows = styled.ol`
   list-style: none;
 `;
 
-/** A message next to the column of its avatar; a component below it has the whole width. */
-export const MessageRow = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
+/**
+ * A message next to the column of its avatar; a component below it has the whole width. Attributes say what kind of message it is,
+ * because each class that styled-components adds to a page later makes the browser compute the style of the whole page again.
+ */
+export const MessageRow = styled.li`
   display: grid;
-  grid-template-columns: ${({ $isOwn }) => ($isOwn ? 'minmax(0, 1fr)' : '32px minmax(0, 1fr)')};
+  grid-template-columns: 32px minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space.s};
   align-items: end;
-  justify-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
-  margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
-  ${({ $isNew }) => $isNew && entrance}
+  justify-items: start;
+  margin-top: 6px;
+
+  &[data-own] {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: end;
+  }
+
+  &[data-first] {
+    margin-top: ${({ theme }) => theme.space.l};
+  }
+
+  &[data-new] {
+    ${entrance}
+  }
 
   &:focus-visible {
     scroll-margin-block: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl}; /* messages fade at the edges of the log */
@@ -49,34 +64,44 @@ export const Disc = styled.span`
   ${edge}
 `;
 
-const own = css`
-  color: ${({ theme }) => theme.color.onBubbleUser};
-  background: ${({ theme }) => theme.color.bubbleUser};
-`;
-
-const bots = css`
+/** The last bubble of consecutive messages has a small corner towards its sender. */
+export const Bubble = styled.div`
+  position: relative;
+  display: flow-root;
   grid-column: 2;
+  max-width: min(96%, 540px);
+  padding: 10px ${({ theme }) => theme.space.l};
+  font-size: ${({ theme }) => theme.font.size.m};
   color: ${({ theme }) => theme.color.onBubbleBot};
+  overflow-wrap: anywhere;
   background: ${({ theme }) => theme.color.bubbleBot};
+  border-radius: ${({ theme }) => theme.radius.l};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  ${edge}
 
   time {
     color: ${({ theme }) => theme.color.textQuiet};
   }
-`;
 
-/** The last bubble of consecutive messages has a small corner towards its sender. */
-export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
-  position: relative;
-  display: flow-root;
-  max-width: min(${({ $isOwn }) => ($isOwn ? '84%' : '96%')}, 540px);
-  padding: 10px ${({ theme }) => theme.space.l};
-  font-size: ${({ theme }) => theme.font.size.m};
-  overflow-wrap: anywhere;
-  border-radius: ${({ theme }) => theme.radius.l};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  ${({ $isOwn }) => ($isOwn ? own : bots)}
-  ${edge}
-  ${({ $isLast, $isOwn, theme }) => $isLast && `border-bottom-${$isOwn ? 'right' : 'left'}-radius: ${theme.radius.tail};`}
+  [data-last] > & {
+    border-bottom-left-radius: ${({ theme }) => theme.radius.tail};
+  }
+
+  [data-own] > & {
+    grid-column: 1;
+    max-width: min(84%, 540px);
+    color: ${({ theme }) => theme.color.onBubbleUser};
+    background: ${({ theme }) => theme.color.bubbleUser};
+    border-bottom-left-radius: ${({ theme }) => theme.radius.l};
+
+    time {
+      color: inherit;
+    }
+  }
+
+  [data-own][data-last] > & {
+    border-bottom-right-radius: ${({ theme }) => theme.radius.tail};
+  }
 
   @media (min-width: 900px) {
     font-size: 1.0625rem;
@@ -107,8 +132,10 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   }
 `;
 
-export const Said = styled.span<{ $isVerbatim: boolean }>`
-  ${({ $isVerbatim }) => $isVerbatim && 'white-space: pre-wrap;'}
+export const Said = styled.span`
+  [data-own] & {
+    white-space: pre-wrap;
+  }
 
   /* The sign of a message with a title. It is not read aloud: the message is a button. */
   [role='button'] > &::after {
@@ -128,13 +155,17 @@ export const Said = styled.span<{ $isVerbatim: boolean }>`
 `;
 
 /** At the end of the last line if there is space, otherwise below it. */
-export const Time = styled.time<{ $isKnown: boolean }>`
+export const Time = styled.time`
   float: right;
   margin: 7px -4px -3px ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.xs};
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
-  ${({ $isKnown }) => !$isKnown && 'visibility: hidden;'} /* all times are equally wide */
+
+  /* All times are equally wide. */
+  &[data-unknown] {
+    visibility: hidden;
+  }
 `;
 
 export const PartRow = styled.div`

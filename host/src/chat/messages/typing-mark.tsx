@@ -18,7 +18,7 @@ export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProp
     ? { type: 'button' as const, value: 'skip', 'aria-label': 'Digitando… Toque para não esperar', onClick: onSkip }
     : { as: 'span' as const, role: 'img', 'aria-label': 'Digitando…' };
   return (
-    <Bubbling as="div" $isOwn={false} $isFirst={isFirst} $isNew={isNew}>
+    <Bubbling as="div" data-first={isFirst || undefined} data-new={isNew || undefined}>
       {isFirst && <Avatar brandName={brandName} />}
       <Skip {...control}>
         <TypingDot />

@@ -27,7 +27,7 @@ export function Options({ options, layout = 'flow', isNew, isLocked = false, cha
   }
 
   return (
-    <OptionsGroup role="group" aria-label="Opções de resposta" $layout={layout} $isNew={isNew}>
+    <OptionsGroup role="group" aria-label="Opções de resposta" $layout={layout} data-new={isNew || undefined}>
       {options.map((option) => {
         const detail = option.unavailable ?? option.detail;
         return (
@@ -74,12 +74,15 @@ const layouts = {
   `,
 } as const satisfies Record<OptionLayout, unknown>;
 
-export const OptionsGroup = styled.div<{ $layout: OptionLayout; $isNew: boolean }>`
+export const OptionsGroup = styled.div<{ $layout: OptionLayout }>`
   ${({ $layout }) => layouts[$layout]}
   gap: ${({ theme }) => theme.space.s};
   padding-left: 40px;
   margin-top: ${({ theme }) => theme.space.l};
-  ${({ $isNew }) => $isNew && entrance}
+
+  &[data-new] {
+    ${entrance}
+  }
 
   @media (max-width: 479px) {
     padding-left: 0;
