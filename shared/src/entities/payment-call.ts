@@ -3,7 +3,7 @@ import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
 import { entity, lenient, optionalPart } from './lenient';
 
-/** The body of `POST /api/pagamento/cartao`. Never stored, logged or put on the bus. SPEC section 3. */
+/** The body of `POST /api/pagamento/cartao`. Never stored, logged or published. SPEC section 3. */
 export const cardPaymentSchema = z.object({
   cartaoBandeira: z.literal('VISA'),
   cartaoCodigoSeguranca: z.string(),

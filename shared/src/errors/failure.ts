@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from './app-error';
 
-/** A failure as plain data, for the engine, the storage and the bus. */
+/** A failure as plain data, for the engine and the storage. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly status?: number | undefined;

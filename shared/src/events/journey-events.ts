@@ -12,7 +12,7 @@ const cents = z.int().check(z.nonnegative());
 
 /**
  * What happened, in the past tense. Segments publish these facts and the host's analytics translates them, so no segment
- * knows a tag manager. A fact holds no name, e-mail, phone or document, except where its subscriber hashes it immediately.
+ * knows a tag manager. A fact holds no name, e-mail, phone or document, except where analytics hashes it immediately.
  */
 export const journeyEvents = {
   /** The visitor asked to begin. */
@@ -25,7 +25,7 @@ export const journeyEvents = {
   }),
   'credit-value.given': z.object({ valorCreditoInCents: cents }),
   'income.given': z.object({ rendaMensalInCents: cents }),
-  /** Personal data changed. The values are readable on the bus only; a subscriber that sends them out must hash them. */
+  /** Personal data changed. The values are readable inside the page only: analytics hashes what it sends out. */
   'personal-data.updated': z.object({
     email: z.optional(z.string()),
     telefone: z.optional(z.string()),

@@ -91,11 +91,9 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       case 'load':
         return void load(effect.segment);
       case 'publish':
-        return ports.bus.publish(effect.fact);
+        return ports.publish(effect.fact);
       case 'say':
         return ports.say(effect.message, effect.more);
-      case 'refuse':
-        return ports.refuse(effect.problem);
       case 'report':
         return report(effect.failure, { segment: effect.segment, step: effect.step });
     }
