@@ -1,7 +1,6 @@
 import type { OpenPayment, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { RecordPorts } from './record';
 import {
   isVisitorsTurn,
   knownState,
@@ -12,12 +11,10 @@ import {
   withSending,
 } from './record-purchases';
 import { purchasesOf } from './stored-purchases';
-import type { TabMemory } from './tab-memory';
+import type { TabMemory, TabMemoryPorts } from './tab-memory';
 
-export interface PurchaseLogPorts extends RecordPorts, Pick<RecordingTab, 'toldBy'> {
-  readonly brandId: string;
+export interface PurchaseLogPorts extends TabMemoryPorts, Pick<RecordingTab, 'toldBy'> {
   readonly tab: Pick<TabMemory, 'known' | 'learn'>;
-  now(): number;
   /** The purchase that this visit began with, if an earlier one left it open. */
   readonly found: OpenPurchase | undefined;
   /** An id that no other tab uses. */

@@ -1,5 +1,4 @@
-import { type Fact, journeyEvents } from './journey-events';
-import { parseFact } from './parse-fact';
+import { type Fact, journeyEvents, parseFact } from './journey-events';
 
 describe('parseFact', () => {
   it.each<[string, unknown]>([

@@ -7,6 +7,7 @@ import {
   planTypeCodeSchema,
   surveySchema,
 } from '../entities';
+import { AppError } from '../errors';
 
 const cents = z.int().check(z.nonnegative());
 
@@ -78,3 +79,15 @@ export type JourneyEventPayload<N extends JourneyEventName> = z.infer<(typeof jo
 export type Fact = {
   [N in JourneyEventName]: { readonly name: N; readonly payload: JourneyEventPayload<N> };
 }[JourneyEventName];
+
+/** The fact without fields that its schema does not know. Throws `contract.mismatch` when it does not match its schema. */
+export function parseFact({ name, payload }: Fact): Fact {
+  const schema: z.ZodMiniType | undefined = Object.hasOwn(journeyEvents, name) ? journeyEvents[name] : undefined;
+  const parsed = schema?.safeParse(payload);
+  if (parsed?.success) return { name, payload: parsed.data } as Fact; // parsed by the schema of that name
+  throw new AppError(
+    'contract.mismatch',
+    `The fact ${name} does not match its schema, so it is not used. Compare the publisher with journeyEvents` +
+      (parsed ? `: ${z.prettifyError(parsed.error)}` : ': no such fact.'),
+  );
+}

@@ -60,9 +60,13 @@ const troubleSchema = z.object({
     status: z.optional(z.int()),
     reasons: z.optional(z.readonly(z.array(z.string()))),
   }),
+  /** Where it happened. */
   place: placeSchema,
+  /** Something may have been created although no answer arrived. */
   uncertain: z.boolean(),
+  /** How many times that place has failed since it last worked; absent in a conversation of an earlier release. */
   times: z.optional(z.int()),
+  /** The segment is missing while the outcome of a creation is pending: nothing else may be begun. */
   isPending: z.optional(z.boolean()),
   origin: z.optional(placeSchema), // where the conversation goes on after a step that only asks whether it does
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors';
+import { AppError } from '../../errors';
 import type { Snapshot } from '../snapshot';
 import type { Step } from '../step';
 import { stepAt } from '../step-at';
@@ -39,11 +39,6 @@ export function isLoaded({ snapshot, world }: Draft, segment = snapshot.place.se
 export function stepHere({ snapshot, world }: Draft): Step {
   const { segment, step: name } = snapshot.place;
   const step = stepAt(world.segments, snapshot.place);
-  if (!step) throw coded('engine.unknown-step', `No step ${name} in ${segment}.`);
+  if (!step) throw new AppError('engine.unknown-step', `No step ${name} in ${segment}.`);
   return step;
-}
-
-/** An error with a code of the closed list; the engine itself catches it. */
-export function coded(code: ErrorCode, message: string): Error & { code: ErrorCode } {
-  return Object.assign(new Error(message), { code });
 }

@@ -1,14 +1,14 @@
-import type { Failure } from '../../errors';
+import { AppError, type Failure } from '../../errors';
 import { isSamePlace, type Place } from '../place';
 import type { Snapshot } from '../snapshot';
 import type { Step } from '../step';
-import { coded, type Draft, type Next, set } from './draft';
+import { type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
 /** Moves to a target of the present step. Throws if the step does not declare it: no check of the flow has seen where it leads. */
 export function go(draft: Draft, { name, leadsTo }: Step, target: string | undefined): Next {
   if (target === undefined || !leadsTo.includes(target)) {
-    throw coded('engine.stray-target', `The step ${name} leads to ${target}, which is not in its leadsTo.`);
+    throw new AppError('engine.stray-target', `The step ${name} leads to ${target}, which is not in its leadsTo.`);
   }
   if (target === 'back-to-trouble') return backToTrouble(draft);
   if (target !== 'end') return moveTo(draft, follow(draft, target));
@@ -48,7 +48,7 @@ function keyOf({ segment, step }: Place): string {
 
 function backToTrouble(draft: Draft): Next {
   const { trouble } = draft.snapshot;
-  if (!trouble) throw coded('engine.stray-target', 'There is no trouble to go back to.');
+  if (!trouble) throw new AppError('engine.stray-target', 'There is no trouble to go back to.');
   return moveTo(draft, (isAside(draft) && trouble.origin) || trouble.place);
 }
 

@@ -1,7 +1,8 @@
+import { AppError } from '../../errors';
 import { bubblesOf, hasControl, waitsForVisitor } from '../read-step';
 import type { Step } from '../step';
 import { completeStep } from './complete';
-import { coded, type Draft, emit, type Next, nextToken, set } from './draft';
+import { type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
 import { pauseBetweenBubbles } from './pause-between-bubbles';
@@ -45,7 +46,7 @@ function showTyping(draft: Draft, bubble: number, ms: number): undefined {
 function spoken(draft: Draft, step: Step): Next {
   if (!waitsForVisitor(step)) return completeStep(draft, step);
   const scene = sceneOf(draft);
-  if (!hasControl(step, scene)) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
+  if (!hasControl(step, scene)) throw new AppError('engine.no-control', `${step.name} waits and offers nothing.`);
   if (draft.snapshot.trouble?.uncertain) markUnknownAsTold(draft);
   const token = nextToken(draft);
   const text = draft.snapshot.kept[step.name] ?? step.input?.initial?.(sceneOf(draft)) ?? '';
