@@ -1,8 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { GuardedStorage } from './guarded-storage';
 
-const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Everything that outlives a page, by the key of its record. The script in the head of the
@@ -47,7 +46,6 @@ export interface RecordPorts {
 /** One record: a value with a schema, under one key. What it lacks in age, its value says itself (`isOver`). */
 export function openRecord<T>(key: string, { storage, report }: RecordPorts) {
   return {
-    isThere: () => storage.get(key) !== null,
     /** Undefined where there is none. One that cannot be used is reported, without its content, and put aside: it stops no later visit. */
     read(form: Form<T>): T | undefined {
       const text = storage.get(key);

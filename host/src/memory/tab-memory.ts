@@ -63,13 +63,9 @@ export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
     change({ savedAt: now(), snapshot: { ...snapshot, draft: snapshot.draft.slice(0, MAX_DRAFT) } });
   }
 
+  /** What does not fit is tried again with the next write. What was sent is worth more than old messages. */
   function change(part: Partial<TabRecord>): void {
     content = { ...content, ...part };
-    store();
-  }
-
-  /** What does not fit is tried again with the next write. What was sent is worth more than old messages. */
-  function store(): void {
     const { snapshot, savedAt } = content;
     if (isForgotten || !snapshot || savedAt === undefined) return;
     const fits = (messages: number) => {

@@ -1,16 +1,20 @@
 import { fitsJourney } from '@consorcio/shared/entities';
 import { createDeviceMemory } from '../memory/device-memory';
 import { forgetAsleep } from '../memory/forget-device';
-import { createKeptConversation } from '../memory/kept-conversation';
+import type { Browser } from '../memory/guarded-storage';
+import { createKeptConversation, type KeptPorts } from '../memory/kept-conversation';
 import { keptCopy } from '../memory/kept-copy';
 import { renewConversations } from '../memory/old-records';
 import { purchasesOf, purchaseToMention } from '../memory/stored-purchases';
 import { conversationForm, readConversation } from '../memory/tab-form';
-import type { ComingBackPorts } from './coming-back';
 import { isUsablePlace } from './host-places';
 import { previewOf } from './kept-preview';
 
 export type EarlierVisit = Awaited<ReturnType<typeof readEarlierVisit>>;
+
+export interface ComingBackPorts extends Omit<KeptPorts, 'storage'> {
+  readonly browser: Browser;
+}
 
 /** What earlier visits to this brand stored. Its code, with all schemas, is loaded only if there is something to read. */
 export async function readEarlierVisit({ browser, brandId, locks, now, report }: ComingBackPorts) {

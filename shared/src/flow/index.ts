@@ -12,12 +12,10 @@ export { escapeMarkup, type MarkupNode, type MarkupTag, markup, parseMarkup, pla
 export { parseSegment } from './parse-segment';
 export type { Place, SharedPlaces } from './place';
 export { bubblesOf, fieldOf, hasControl, isAvailable, optionsOf, waitsForVisitor } from './read-step';
-export type { Scene, Trouble } from './scene';
-export { sceneAt } from './scene-at';
+export { type Scene, sceneAt, type Trouble } from './scene';
 export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segment } from './segment';
 export type { NoState, SegmentState, StateOf } from './segment-state';
-export type { Message, Phase, Snapshot } from './snapshot';
-export { snapshotSchema } from './snapshot-schema';
+export { type Message, type Phase, type Snapshot, snapshotSchema } from './snapshot-schema';
 export { defineStep, defineStepWith, type SharedTarget, type Step } from './step';
 export { stepAt } from './step-at';
 export type { StepComponent, StepOverlay } from './step-component';

@@ -1,6 +1,6 @@
 import { isJourneyKey, isPurchaseKey, type Journey } from '../entities';
 import type { Segment } from './segment';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from './snapshot-schema';
 
 /** The journey as it is stored: the shared part, and each segment's own part. */
 export type JourneyParts = Pick<Snapshot, 'journey' | 'own'>;

@@ -4,7 +4,7 @@ import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest, bye, verify } from '../../testing/steps';
 import type { Segment } from '../segment';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
 import type { Call, Geolocator } from '../step-request';
 import { createCalls } from './calls';

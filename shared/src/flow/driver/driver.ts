@@ -3,7 +3,7 @@ import type { Answer, Effect, EngineEvent } from '../engine/events';
 import { transition } from '../engine/transition';
 import type { World } from '../engine/world';
 import type { Segment } from '../segment';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import { createCalls, type SubmittedForm } from './calls';
 import type { DriverPorts } from './ports';
 

@@ -6,7 +6,7 @@ import type { World } from '../engine/world';
 import type { FitsJourney } from '../journey-parts';
 import type { Place } from '../place';
 import type { Segment } from '../segment';
-import type { Message, Snapshot } from '../snapshot';
+import type { Message, Snapshot } from '../snapshot-schema';
 import type { Geolocator } from '../step-request';
 
 /** The clock and timers: those of the page, or of a test. */

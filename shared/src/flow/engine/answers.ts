@@ -1,12 +1,11 @@
 import { isAvailable, optionsOf } from '../read-step';
 import type { Step } from '../step';
-import { completeStep, finish } from './complete';
 import { type Draft, emit, type Next, nextToken, set } from './draft';
 import type { Answer, Outcome } from './events';
 import { emptyField, keepText, refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage, visitorMessage } from './messages';
-import { explain, forgetFailures, go, noteFailure } from './move';
+import { completeStep, explain, finish, forgetFailures, go, noteFailure } from './move';
 
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
   switch (answer.kind) {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
 import { stepAt } from '../step-at';
 import type { Effect } from './events';

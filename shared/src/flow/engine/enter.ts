@@ -1,9 +1,8 @@
 import { AppError } from '../../errors';
 import type { Step } from '../step';
-import { targetOf } from './complete';
 import { type Draft, emit, type Next, set, stepHere } from './draft';
 import { sceneOf } from './journey';
-import { go } from './move';
+import { go, targetOf } from './move';
 import { fetch, interrupted } from './requests';
 import { delayOf, speak } from './speech';
 import { submissionOf } from './submissions';

@@ -1,7 +1,7 @@
 import type { Failure } from '../../errors';
 import type { Fact } from '../../events';
 import type { Place } from '../place';
-import type { Message } from '../snapshot';
+import type { Message } from '../snapshot-schema';
 
 /** What the visitor answered. */
 export type Answer =

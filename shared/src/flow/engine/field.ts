@@ -1,4 +1,4 @@
-import type { Phase } from '../snapshot';
+import type { Phase } from '../snapshot-schema';
 import type { Step } from '../step';
 import { type Draft, nextToken, set } from './draft';
 

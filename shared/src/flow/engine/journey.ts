@@ -3,8 +3,7 @@ import { AppError } from '../../errors';
 import { destinationOf } from '../destination';
 import { adoptState, withJourney, withoutPurchase } from '../journey-parts';
 import type { Place } from '../place';
-import type { Scene } from '../scene';
-import { sceneAt } from '../scene-at';
+import { type Scene, sceneAt } from '../scene';
 import { type Draft, emit, set } from './draft';
 
 // The engine reads and writes the journey, and reads the itinerary, only through this file.

@@ -1,10 +1,10 @@
 import { AppError } from '../../errors';
 import { bubblesOf, hasControl, waitsForVisitor } from '../read-step';
 import type { Step } from '../step';
-import { completeStep } from './complete';
 import { type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
+import { completeStep } from './move';
 import { pauseBetweenBubbles } from './pause-between-bubbles';
 import { markUnknownAsTold } from './submissions';
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
 import { type Draft, set } from './draft';
 import { sceneOf } from './journey';

@@ -6,7 +6,7 @@ import { fakeHttp } from '../../../testing/fake-http';
 import { aHost, hostPlaces } from '../../../testing/segments';
 import { newJourney } from '../../engine/new-journey';
 import type { Segment } from '../../segment';
-import type { Snapshot } from '../../snapshot';
+import type { Snapshot } from '../../snapshot-schema';
 import { createDriver, type Driver } from '../driver';
 import type { DriverPorts } from '../ports';
 
