@@ -27,7 +27,6 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
   let latest: Snapshot | undefined;
   let foundId = found?.id;
   let conflict: OpenPurchase | undefined;
-  let isReported = false;
 
   return {
     /** Stores what a snapshot says of its purchases. Called with every snapshot, before anything is sent. */
@@ -45,7 +44,7 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
         ({ id, pagamentos }) => id !== forgotten || pagamentos.some(({ estado }) => estado === 'pago'),
       );
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
-        write(recorded);
+        record.write(recorded);
       const earlier = before ? sentIn(before) : [];
       // `admit` learns what is being sent. What failed here may be open in another tab, which sends the same key.
       const settled = sentIn(snapshot).filter(
@@ -74,11 +73,14 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
       conflict = purchase && hasNews(purchase, sentKey) ? purchase : undefined;
       if (conflict) {
         learn(Object.fromEntries(conflict.pagamentos.map(({ chave, estado }) => [chave, estado])));
-        throw elsewhere();
+        throw new AppError(
+          'purchase.elsewhere',
+          'Nothing was sent: another tab or an earlier visit has a payment of this proposal.',
+        );
       }
       const envio = newSendId();
       const sending = withSending(stored, latest.journeyId, { ...sent, envio }, now());
-      write(sending);
+      record.write(sending); // where it cannot be stored, the payment goes out nevertheless
       const own = sending.flatMap(({ pagamentos }) => pagamentos).find(({ chave }) => chave === sentKey);
       if (own) learn({ [sentKey]: own.estado, [sendOf(sentKey)]: envio });
     },
@@ -108,18 +110,6 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
   function read(): readonly OpenPurchase[] {
     return record.read(now());
   }
-
-  /** A storage that is full or forbidden never stops a payment. */
-  function write(purchases: readonly OpenPurchase[]): void {
-    if (record.write(purchases) || isReported) return;
-    isReported = true;
-    report(
-      new AppError(
-        'storage.unavailable',
-        'An open purchase cannot be stored: other tabs and later visits will not know it.',
-      ),
-    );
-  }
 }
 
 /** Where a tab remembers its own request of a key. */
@@ -136,12 +126,5 @@ function isUnchanged(one: Snapshot, other: Snapshot): boolean {
     one.journey.cobrancas === other.journey.cobrancas &&
     one.journey.proposta === other.journey.proposta &&
     one.journey.compraAberta === other.journey.compraAberta
-  );
-}
-
-function elsewhere(): AppError {
-  return new AppError(
-    'purchase.elsewhere',
-    'Nothing was sent: another tab or an earlier visit has a payment of this proposal.',
   );
 }

@@ -43,8 +43,12 @@ export interface RecordPorts {
   report(error: AppError): void;
 }
 
-/** One record: a value with a schema, under one key. What it lacks in age, its value says itself (`isOver`). */
-export function openRecord<T>(key: string, { storage, report }: RecordPorts) {
+/**
+ * One record: a value with a schema, under one key. What it lacks in age, its value says itself (`isOver`).
+ * @param loss what it means that a value is not stored: reported the first time, if given
+ */
+export function openRecord<T>(key: string, { storage, report }: RecordPorts, loss?: string) {
+  let isReported = loss === undefined;
   return {
     /** Undefined where there is none. One that cannot be used is reported, without its content, and put aside: it stops no later visit. */
     read(form: Form<T>): T | undefined {
@@ -59,7 +63,14 @@ export function openRecord<T>(key: string, { storage, report }: RecordPorts) {
         return undefined;
       }
     },
-    write: (value: T): boolean => storage.put(key, JSON.stringify(value)),
+    /** Whether it is stored now: a storage may be full or forbidden. */
+    write(value: T): boolean {
+      const isStored = storage.put(key, JSON.stringify(value));
+      if (!isStored && !isReported)
+        report(new AppError('storage.unavailable', `${loss} Storage is full or forbidden.`));
+      isReported ||= !isStored;
+      return isStored;
+    },
     forget: (): void => storage.remove(key),
     /** Calls `run` when another tab has changed it. */
     watch(run: () => void): void {

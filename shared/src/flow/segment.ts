@@ -68,7 +68,7 @@ export function defineSegment<
 }
 
 /** Where an exit leads: the entry of a segment, or one of its steps. */
-interface Leg {
+export interface Leg {
   readonly segment: string;
   readonly step?: string;
   /**

@@ -7,7 +7,14 @@ export { chosenCosts, costGroups, costsNote, spokenCosts, totalLine } from './co
 export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';
 export * from './definition-line';
-export * from './discounts';
+export {
+  amountWords,
+  bothAmounts,
+  discountPercent,
+  effectiveCompany,
+  untakenDiscount,
+  withoutDiscount,
+} from './discounts';
 export { planDetailsRequest, planReference } from './fetch-plan-details';
 export * as figures from './figures';
 export { firstInstalmentLines } from './first-instalment-lines';
