@@ -37,7 +37,7 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
       const present = snapshot.journey.compraAberta?.id;
       const forgotten = present === undefined ? foundId : undefined;
       foundId = present;
-      const stored = read();
+      const stored = record.read(now());
       const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || tab.known()[sendOf(chave)] === envio;
       // A paid purchase stays, so that a copied tab does not pay it again.
       const recorded = recordPurchases(stored, snapshot, now(), { isOwn, toldBy }).filter(
@@ -50,8 +50,7 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
       const settled = sentIn(snapshot).filter(
         ({ key, state }) => state !== 'sending' && !earlier.some((sent) => sent.key === key && sent.state === state),
       );
-      if (settled.length > 0)
-        learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
+      learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
     },
     /** The id of the purchase that a creation belongs to, by its key; undefined for a lead. */
     purchaseOf(sentKey: string): string | undefined {
@@ -65,7 +64,7 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
     admit(sentKey: string): void {
       const sent = sentBy(sentKey);
       if (!sent || !latest) return;
-      const stored = read();
+      const stored = record.read(now());
       const ownId = purchaseIdOf(latest.journeyId, sent);
       const purchase = stored.find(
         ({ id, pagamentos }) => id === ownId || pagamentos.some(({ chave }) => chave === sentKey),
@@ -105,10 +104,6 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
   function learn(states: Readonly<Record<string, string>>): void {
     const known = tab.known();
     if (Object.entries(states).some(([chave, estado]) => known[chave] !== estado)) tab.learn(states);
-  }
-
-  function read(): readonly OpenPurchase[] {
-    return record.read(now());
   }
 }
 

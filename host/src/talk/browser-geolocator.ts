@@ -2,7 +2,7 @@ import type { GeoLocation } from '@consorcio/shared/entities';
 import type { Geolocator } from '@consorcio/shared/flow';
 
 import type { DeviceMemory } from '../memory/device-memory';
-import { withTimeLimit } from '../platform/with-time-limit';
+import { withTimeLimit } from '../platform/load-limit';
 
 export interface LocatingWindow {
   readonly isSecureContext: boolean;

@@ -1,6 +1,5 @@
 import type { Brand, Journey } from '../entities';
 import type { IdempotencyKeys } from '../http';
-import { journeyOf } from './journey-parts';
 import type { NoState } from './segment-state';
 import type { Snapshot } from './snapshot-schema';
 
@@ -21,15 +20,3 @@ export interface Scene<State = NoState> {
 
 /** A failure, and where it happened. */
 export type Trouble = NonNullable<Snapshot['trouble']>;
-
-type SceneParts = Pick<Snapshot, 'journey' | 'own' | 'place' | 'trouble' | 'idempotencyKeys'>;
-
-/** What the steps of a segment receive at this moment: of the present segment, unless another is named. */
-export function sceneAt(
-  snapshot: SceneParts,
-  { brand, now }: { readonly brand: Brand; readonly now: number },
-  segment = snapshot.place.segment,
-): Scene {
-  const { trouble, idempotencyKeys } = snapshot;
-  return { journey: journeyOf(snapshot, segment), brand, now, trouble, idempotencyKeys };
-}

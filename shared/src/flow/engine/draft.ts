@@ -1,7 +1,7 @@
 import { AppError } from '../../errors';
+import { stepAt } from '../segment';
 import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
-import { stepAt } from '../step-at';
 import type { Effect } from './events';
 import type { World } from './world';
 

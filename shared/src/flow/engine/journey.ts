@@ -1,9 +1,9 @@
 import type { Journey } from '../../entities';
 import { AppError } from '../../errors';
 import { destinationOf } from '../destination';
-import { adoptState, withJourney, withoutPurchase } from '../journey-parts';
+import { adoptState, sceneAt, withJourney, withoutPurchase } from '../journey-parts';
 import type { Place } from '../place';
-import { type Scene, sceneAt } from '../scene';
+import type { Scene } from '../scene';
 import { type Draft, emit, set } from './draft';
 
 // The engine reads and writes the journey, and reads the itinerary, only through this file.

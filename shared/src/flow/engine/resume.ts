@@ -1,8 +1,8 @@
 import type { Failure } from '../../errors';
 import { isSamePlace } from '../place';
 import { hasControl } from '../read-step';
+import { stepAt } from '../segment';
 import type { UnderWay } from '../snapshot-schema';
-import { stepAt } from '../step-at';
 import { typed } from './answers';
 import { type Draft, emit, isLoaded, type Next, set } from './draft';
 import { keepText } from './field';
