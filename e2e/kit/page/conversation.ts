@@ -84,7 +84,7 @@ export function createKitConversation(
     report({ code }, { step = '' } = {}) {
       if (code.startsWith('storage.'))
         found('stored', 'its stored state does not fit its schema. Keep old states readable.', {
-          where: String(step) || segment.name,
+          where: step || segment.name,
         });
     },
     thrown(error, place) {

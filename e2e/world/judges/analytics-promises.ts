@@ -27,7 +27,7 @@ export class AnalyticsWatch {
   private tracked = Promise.resolve();
 
   track(fact: Fact): void {
-    this.tracked = this.analytics.track(fact);
+    this.tracked = this.analytics(fact);
   }
 
   /** Only the record of counted purchases survives a page. */

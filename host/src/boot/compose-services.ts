@@ -95,7 +95,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
         readConfig: async () => (await services()).config,
         isNewPurchase: (id) => services.present()?.device.isNewPurchase(id) ?? true,
         report,
-      }).track;
+      });
     },
     afterFirstPaint,
     onFailure: () => failuresThatCount(watchPresence)(lost, () => report(lost, { at: 'analytics' })),

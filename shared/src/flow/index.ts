@@ -4,7 +4,7 @@ export { createDriver, type Driver } from './driver/driver';
 export type { Clock, DriverPorts, Presence, WatchPresence } from './driver/ports';
 export type { Answer, Effect, EngineEvent, Outcome } from './engine/events';
 export { newJourney } from './engine/new-journey';
-export { pauseBetweenBubbles } from './engine/pause-between-bubbles';
+export { pauseBetweenBubbles } from './engine/speech';
 export { transition } from './engine/transition';
 export type { World } from './engine/world';
 export { type FitsJourney, journeyOf, sceneAt, withJourney } from './journey-parts';

@@ -1,6 +1,6 @@
 import type { Scene } from '../flow';
 import { formatMoney } from '../validation';
-import { inCents } from './money-label';
+import { inCents } from './labels';
 
 type UntakenDiscount = NonNullable<ReturnType<typeof untakenDiscount>>;
 

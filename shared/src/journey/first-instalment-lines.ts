@@ -5,7 +5,7 @@ import { appliedCoupon } from './applied-coupon';
 import type { DefinitionLine } from './definition-line';
 import { discountPercent, reducedBy, untakenDiscount, withoutDiscount } from './discounts';
 import * as figures from './figures';
-import { inCents, moneyLabel } from './money-label';
+import { inCents, moneyLabel } from './labels';
 import { needed } from './needed';
 
 /**

@@ -18,9 +18,8 @@ export {
 export { planDetailsRequest, planReference } from './fetch-plan-details';
 export * as figures from './figures';
 export { firstInstalmentLines } from './first-instalment-lines';
-export { inCents, moneyLabel } from './money-label';
+export * from './labels';
 export { needed } from './needed';
 export { closeSale, salesOf, soldPlan, withPaidPurchase } from './open-purchase';
-export { feeLabel, percentLabel } from './percent-label';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
 export { timeInBrazil, todayInBrazil } from './today-in-brazil';

@@ -5,7 +5,6 @@ import { type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
 import { completeStep } from './move';
-import { pauseBetweenBubbles } from './pause-between-bubbles';
 import { markUnknownAsTold } from './submissions';
 
 /** Says the step's bubbles, the first after `ms`. */
@@ -25,6 +24,11 @@ export function say(draft: Draft, step: Step, bubble: number): Next {
     if (!isLast && gap > 0) return showTyping(draft, index + 1, gap);
   }
   return spoken(draft, step);
+}
+
+/** ms between two bubbles of one step: the SPEC's pause before a CEP or Pix retry, but never more than the delay. SPEC section 9. */
+export function pauseBetweenBubbles(delayMs: number): number {
+  return Math.min(500, delayMs);
 }
 
 /** ms before the first bubble of a new step. */
