@@ -52,10 +52,7 @@ const authorised = dataOf(
  * The answer for an accepted card payment: its status says so, whatever the body (SPEC section 4). Only a web page is
  * refused: it is not from the API but from something between, such as the sign-in page of a network.
  */
-export const cardPaymentAnswerSchema = lenient((body) =>
-  isWebPage(body) ? undefined : (authorised.safeParse(body).data?.data ?? {}),
-);
-
-function isWebPage(body: unknown): boolean {
-  return typeof body === 'string' && body.trimStart().startsWith('<');
-}
+export const cardPaymentAnswerSchema = lenient((body) => {
+  const isWebPage = typeof body === 'string' && body.trimStart().startsWith('<');
+  return isWebPage ? undefined : (authorised.safeParse(body).data?.data ?? {});
+});
