@@ -52,7 +52,8 @@ export class Run {
     this.isAlone = world.settings.tabs === 1;
     this.payments = new PaymentPromises(world, this.tabs);
     this.purchases = new PurchaseWatch(world.bank);
-    if (world.settings.hasAnalytics) this.analytics = new AnalyticsWatch(world.bus);
+    if (world.settings.hasAnalytics) this.analytics = new AnalyticsWatch();
+    world.onFact = (fact) => this.analytics?.track(fact);
     if (this.isAlone) this.turns = new TurnJudges(world, this.payments, this.analytics);
     observeEngine((turn) =>
       world.judged(() => {

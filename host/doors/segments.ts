@@ -1,4 +1,4 @@
-export { withTimeLimit } from '../src/platform/with-time-limit';
+export { withTimeLimit } from '../src/platform/load-limit';
 export { tooLate } from '../src/segments/failed-load';
 export { createFederation } from '../src/segments/federation';
 export { sharedLibraries } from '../src/segments/shared-libraries';

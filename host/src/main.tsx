@@ -17,7 +17,7 @@ import { late } from './platform/late';
 import { pageClock } from './platform/page-clock';
 import { pagePresence } from './platform/presence';
 import { createConductor } from './talk/conductor';
-import { prefetchHealth } from './talk/health';
+import { prefetchHealth } from './talk/steps/health-check.step';
 import { reportToConsole } from './telemetry/observation/report';
 
 // Without a brand this is the not-found page; the server already rendered it. In a browser that is too old, the HTML says so.

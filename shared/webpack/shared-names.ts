@@ -1,7 +1,7 @@
 import { journeySchema } from '../src/entities';
 import { journeyEvents } from '../src/events';
 
-/** Names of the contract that a host must know: facts of the bus, and keys of the shared journey. */
+/** Names of the contract that a host must know: facts, and keys of the shared journey. */
 export interface SharedNames {
   readonly facts: readonly string[];
   readonly journey: readonly string[];

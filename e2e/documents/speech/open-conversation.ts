@@ -1,7 +1,6 @@
 import { type Conductor, createConductor } from '@consorcio/host/journey';
 import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
-import { createEventBus } from '@consorcio/shared/events';
 import type { Segment } from '@consorcio/shared/flow';
 import { type FlowCheckInput, someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
@@ -34,16 +33,12 @@ export function openConversation(
     return segment;
   }
 
-  const throwIt = (error: unknown) => {
-    throw error;
-  };
-
   return createConductor({
     brand,
     brandUnder: () => brand,
     http: createInProcessApi(endpoints, state),
     geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
-    bus: createEventBus(throwIt),
+    publish: () => undefined,
     clock: { now: () => now, after: () => () => undefined },
     ...tabMemoryOf(brand.id, stored, () => now),
     report: ({ code }) => {

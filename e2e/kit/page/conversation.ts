@@ -3,7 +3,7 @@ import { pageClock } from '@consorcio/host/clock';
 import { type Conductor, createConductor } from '@consorcio/host/journey';
 import { fitsJourney } from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
-import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
+import { type Fact, parseFact } from '@consorcio/shared/events';
 import {
   journeyOf,
   newJourney,
@@ -56,39 +56,35 @@ export function createKitConversation(
 ): KitConversation {
   const { brand, segment, personal } = currentSetup();
   const facts: Fact[] = [];
-  const bus = createEventBus((error) => found('facts', messageOf(error)), parseFact);
   let ofWalk = new Set<string>();
   const conductor = createConductor({
     brand,
     brandUnder: () => brand,
     http,
-    bus: {
-      ...bus,
-      publish(fact) {
-        const where = here();
-        facts.push(fact);
-        for (const what of personalDataIn(fact, journeyOf(conductor.store.getState().snapshot, segment.name), personal))
-          found('privacy', what, { where });
-        try {
-          bus.publish(fact);
-          met.facts.add(fact.name);
-        } catch (error) {
-          found('facts', `${messageOf(error).replaceAll('\n', ' ')} Fix its payload, or add it to shared/src/events.`, {
-            where,
-          });
-        }
-        const same = JSON.stringify(fact);
-        if (ofWalk.has(same))
-          found('facts', `publishes ${fact.name} twice for one answer. Keep it in one place.`, { where });
-        ofWalk.add(same);
-      },
+    publish(fact) {
+      const where = here();
+      facts.push(fact);
+      for (const what of personalDataIn(fact, journeyOf(conductor.store.getState().snapshot, segment.name), personal))
+        found('privacy', what, { where });
+      try {
+        parseFact(fact);
+        met.facts.add(fact.name);
+      } catch (error) {
+        found('facts', `${messageOf(error).replaceAll('\n', ' ')} Fix its payload, or add it to shared/src/events.`, {
+          where,
+        });
+      }
+      const same = JSON.stringify(fact);
+      if (ofWalk.has(same))
+        found('facts', `publishes ${fact.name} twice for one answer. Keep it in one place.`, { where });
+      ofWalk.add(same);
     },
     clock: pageClock,
     ...memoryOf(brand, stored),
     report({ code }, { step = '' } = {}) {
       if (code.startsWith('storage.'))
         found('stored', 'its stored state does not fit its schema. Keep old states readable.', {
-          where: String(step) || segment.name,
+          where: step || segment.name,
         });
     },
     thrown(error, place) {

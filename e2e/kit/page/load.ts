@@ -21,10 +21,10 @@ export async function loadSegment(
     beforeCode(`mf_${name}`);
     const federation = createFederation(window.fetch.bind(window));
     const loading = federation.load(name, { manifest, contract: CONTRACT_VERSION, variant: 'release' }, false);
-    const { contract, remote, segment } = await withTimeLimit(loading, LIMIT_MS, () => tooLate(manifest));
+    const { remote, segment } = await withTimeLimit(loading, LIMIT_MS, () => tooLate(manifest));
     const said = remote.manifest?.contract;
-    if (contract !== said)
-      found('load', `has contracts ${contract} and ${said}. Deploy the manifest and the code of one build.`);
+    if (segment.contract !== said)
+      found('load', `has contracts ${segment.contract} and ${said}. Deploy the manifest and the code of one build.`);
     noteMisfits(segment);
     return segment;
   } catch (error) {

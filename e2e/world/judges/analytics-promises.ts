@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createAnalytics, dataLayerEvents, sha256 } from '@consorcio/host/analytics';
-import type { EventBus, Fact } from '@consorcio/shared/events';
+import type { Fact } from '@consorcio/shared/events';
 import type { ZodMiniType } from 'zod/mini';
 import { type EventNote, eventNotes } from '../../documents/event-notes';
 import { personalTrace } from '../canaries';
@@ -26,10 +26,8 @@ export class AnalyticsWatch {
   private analytics = this.onAPage();
   private tracked = Promise.resolve();
 
-  constructor(bus: EventBus) {
-    bus.subscribeAll((fact) => {
-      this.tracked = this.analytics.track(fact);
-    });
+  track(fact: Fact): void {
+    this.tracked = this.analytics(fact);
   }
 
   /** Only the record of counted purchases survives a page. */

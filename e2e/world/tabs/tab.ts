@@ -263,7 +263,7 @@ const geoLocation = aGeoLocation();
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
 function openPage(tab: Tab): Conductor {
   const { world, brand, means } = tab;
-  const { bus, settings } = world;
+  const { settings } = world;
   // A closed page does nothing more, though its timers still run in this thread. The next effects of a killed one never happen.
   const run = <T>(effect: () => T) => {
     if (!tab.isClosed) world.effectsLeft -= 1;
@@ -312,7 +312,7 @@ function openPage(tab: Tab): Conductor {
     brandUnder: () => brand,
     http,
     geolocator: { permission: () => arrival('prompt'), locate: () => arrival(null) },
-    bus: { ...bus, publish: (fact) => void run(() => bus.publish(fact)) },
+    publish: (fact) => void run(() => world.publish(fact)),
     clock: { now, after: (ms, then) => clearTimeout.bind(undefined, setTimeout(then, ms)) },
     memory,
     stored,

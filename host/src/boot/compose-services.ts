@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { createEventBus, type Fact } from '@consorcio/shared/events';
+import type { Fact } from '@consorcio/shared/events';
 import type { Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { loadSegmentParts } from '../chat';
@@ -87,8 +87,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
     });
     return { ...opened, fitsJourney };
   });
-  const bus = createEventBus(() => report({ code: 'unexpected' }, { at: 'event bus' }));
-  const track = createLateQueue<Fact>({
+  const publish = createLateQueue<Fact>({
     load: async () => {
       const { createPageAnalytics } = await import('../telemetry/analytics/page-analytics');
       return createPageAnalytics({
@@ -96,12 +95,11 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
         readConfig: async () => (await services()).config,
         isNewPurchase: (id) => services.present()?.device.isNewPurchase(id) ?? true,
         report,
-      }).track;
+      });
     },
     afterFirstPaint,
     onFailure: () => failuresThatCount(watchPresence)(lost, () => report(lost, { at: 'analytics' })),
   });
-  bus.subscribeAll(track);
   return {
     brand,
     /** Every call waits for the client's code and settings. */
@@ -113,7 +111,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       permission: async () => (await services()).geolocator.permission(),
       locate: async () => (await services()).geolocator.locate(),
     },
-    bus,
+    publish,
     clock: pageClock,
     memory,
     stored: earlier?.stored,

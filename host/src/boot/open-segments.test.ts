@@ -1,7 +1,8 @@
 import { aPromise, aSegment, someSegments, tasksDone } from '@consorcio/shared/testing';
 import { aStorage, aTab } from '../memory/testing/a-storage';
+import { late } from '../platform/late';
 import { setLoadLimit } from '../platform/load-limit';
-import { segmentsOnDemand } from '../segments/segments';
+import { type Segments, segmentsOnDemand } from '../segments/segments';
 import { type OpenSegmentsPorts, openSegments } from './open-segments';
 
 const payment = aSegment('payment', []);
@@ -16,7 +17,7 @@ describe('segments whose code loads late', () => {
   afterEach(() => jest.useRealTimers());
 
   it('pass every call on, and are never at hand before it has loaded', async () => {
-    const segments = segmentsOnDemand(async () => loaded);
+    const segments = segmentsOnDemand(late(async () => loaded));
     expect(segments.atHand('payment')).toBeUndefined();
     await expect(Promise.all([segments.load('payment'), segments.replace('payment')])).resolves.toEqual([
       payment,
@@ -35,16 +36,18 @@ describe('segments whose code loads late', () => {
     ['segment.unreachable', lost],
     ['segment.timeout', hang],
   ])('reject with %s when it does not load', async (code, open) => {
-    const load = expect(segmentsOnDemand(open).load('payment')).rejects.toMatchObject({ code });
+    const load = expect(segmentsOnDemand(late<Segments>(open)).load('payment')).rejects.toMatchObject({ code });
     await jest.advanceTimersByTimeAsync(3000);
     await load;
-    segmentsOnDemand(open).preload('survey'); // throws nothing
+    segmentsOnDemand(late<Segments>(open)).preload('survey'); // throws nothing
     await jest.advanceTimersByTimeAsync(0);
   });
 
   it('wait for it as long as the deployment says', async () => {
     setLoadLimit(5000);
-    const load = segmentsOnDemand(() => new Promise((resolve) => setTimeout(resolve, 4000, loaded))).load('payment');
+    const load = segmentsOnDemand(late(() => new Promise((resolve) => setTimeout(resolve, 4000, loaded)))).load(
+      'payment',
+    );
     await jest.advanceTimersByTimeAsync(4000);
     await expect(load).resolves.toBe(payment);
     setLoadLimit(3000);

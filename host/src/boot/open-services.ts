@@ -5,7 +5,7 @@ import type { PurchaseLogPorts } from '../memory/purchase-log';
 import { type Config, loadConfig } from '../platform/config';
 import { setLoadLimit } from '../platform/load-limit';
 import { createBrowserGeolocator } from '../talk/browser-geolocator';
-import type { ComingBackPorts } from '../talk/coming-back';
+import type { ComingBackPorts } from '../talk/earlier-visit';
 import { openRecords } from '../talk/open-records';
 
 interface Ports extends Omit<PurchaseLogPorts, 'storage' | 'toldBy'>, ComingBackPorts {

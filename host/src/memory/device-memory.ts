@@ -23,14 +23,10 @@ const deviceSchema = z.object({
 });
 type DeviceRecord = z.infer<typeof deviceSchema>;
 
-export interface DeviceMemoryPorts extends RecordPorts {
-  now(): number;
-}
-
 export type DeviceMemory = ReturnType<typeof createDeviceMemory>;
 
 /** What all tabs of this device share, of every brand. Where nothing can be stored it lasts as long as the page. */
-export function createDeviceMemory({ storage, now, report }: DeviceMemoryPorts) {
+export function createDeviceMemory({ storage, now, report }: RecordPorts & { now(): number }) {
   const record = openRecord<DeviceRecord>(keys.device, { storage, report });
   const countedHere = new Set<string>();
   let ofThisPage: DeviceRecord = {};

@@ -14,9 +14,9 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
   /** The tab that owns the copy holds this lock while it is open. */
   const lock = `consorcio:conversation:${brandId}`;
   let latest: Snapshot | undefined;
-  let isOwner = false;
   /** The lock is asked for, or held. */
   let isClaimed = false;
+  /** Of the lock, while this tab owns the copy. */
   let letGo: (() => void) | undefined;
 
   return {
@@ -25,9 +25,9 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
       const before = latest;
       latest = snapshot;
       if (!mayBeKept(snapshot)) {
-        if (isOwner) record.forget();
+        if (letGo) record.forget();
         release();
-      } else if (!isOwner) claim();
+      } else if (!letGo) claim();
       else if (!before || !isSameButDraft(before, snapshot)) keep(snapshot);
     },
     release,
@@ -58,7 +58,6 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
 
   async function own(): Promise<void> {
     if (!isClaimed || !latest || !mayBeKept(latest)) return;
-    isOwner = true;
     keep(latest);
     await new Promise<void>((resolve) => {
       letGo = resolve;
@@ -67,9 +66,9 @@ export function createKeptConversation({ storage, brandId, now, report, locks }:
 
   /** The page is hidden for good, or until the browser shows it again: another tab may keep its conversation. */
   function release(): void {
-    isOwner = false;
     isClaimed = false;
     letGo?.();
+    letGo = undefined;
   }
 
   /** Whether an open tab keeps its conversation. Where locks are missing or forbidden, none is known. */

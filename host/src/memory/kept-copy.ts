@@ -20,7 +20,8 @@ export function keptCopy(snapshot: Snapshot): Snapshot {
   const { [contract]: ofContract, ...own } = snapshot.own;
   const given = textsIn([cpfCnpj || undefined, ofContract]);
   const isMarked = snapshot.transcript.some(({ isPersonal }) => isPersonal);
-  const said = isMarked ? [] : given.map(plain).filter(isTelling);
+  // A short text, such as the number of a house, may be a part of any other.
+  const said = isMarked ? [] : given.map(plain).filter(({ length }) => length > 4);
   const copy: Snapshot = {
     ...snapshot,
     journey,
@@ -68,9 +69,4 @@ function textsIn(data: unknown): readonly string[] {
 /** Without mask, case and spaces. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** A short text, such as the number of a house, may be a part of any other. */
-function isTelling(text: string): boolean {
-  return text.length > 4;
 }

@@ -1,7 +1,6 @@
 import type { OpenPayment, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { RecordPorts } from './record';
 import {
   isVisitorsTurn,
   knownState,
@@ -12,12 +11,10 @@ import {
   withSending,
 } from './record-purchases';
 import { purchasesOf } from './stored-purchases';
-import type { TabMemory } from './tab-memory';
+import type { TabMemory, TabMemoryPorts } from './tab-memory';
 
-export interface PurchaseLogPorts extends RecordPorts, Pick<RecordingTab, 'toldBy'> {
-  readonly brandId: string;
+export interface PurchaseLogPorts extends TabMemoryPorts, Pick<RecordingTab, 'toldBy'> {
   readonly tab: Pick<TabMemory, 'known' | 'learn'>;
-  now(): number;
   /** The purchase that this visit began with, if an earlier one left it open. */
   readonly found: OpenPurchase | undefined;
   /** An id that no other tab uses. */
@@ -30,7 +27,6 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
   let latest: Snapshot | undefined;
   let foundId = found?.id;
   let conflict: OpenPurchase | undefined;
-  let isReported = false;
 
   return {
     /** Stores what a snapshot says of its purchases. Called with every snapshot, before anything is sent. */
@@ -41,21 +37,20 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
       const present = snapshot.journey.compraAberta?.id;
       const forgotten = present === undefined ? foundId : undefined;
       foundId = present;
-      const stored = read();
+      const stored = record.read(now());
       const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || tab.known()[sendOf(chave)] === envio;
       // A paid purchase stays, so that a copied tab does not pay it again.
       const recorded = recordPurchases(stored, snapshot, now(), { isOwn, toldBy }).filter(
         ({ id, pagamentos }) => id !== forgotten || pagamentos.some(({ estado }) => estado === 'pago'),
       );
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
-        write(recorded);
+        record.write(recorded);
       const earlier = before ? sentIn(before) : [];
       // `admit` learns what is being sent. What failed here may be open in another tab, which sends the same key.
       const settled = sentIn(snapshot).filter(
         ({ key, state }) => state !== 'sending' && !earlier.some((sent) => sent.key === key && sent.state === state),
       );
-      if (settled.length > 0)
-        learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
+      learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
     },
     /** The id of the purchase that a creation belongs to, by its key; undefined for a lead. */
     purchaseOf(sentKey: string): string | undefined {
@@ -69,7 +64,7 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
     admit(sentKey: string): void {
       const sent = sentBy(sentKey);
       if (!sent || !latest) return;
-      const stored = read();
+      const stored = record.read(now());
       const ownId = purchaseIdOf(latest.journeyId, sent);
       const purchase = stored.find(
         ({ id, pagamentos }) => id === ownId || pagamentos.some(({ chave }) => chave === sentKey),
@@ -77,11 +72,14 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
       conflict = purchase && hasNews(purchase, sentKey) ? purchase : undefined;
       if (conflict) {
         learn(Object.fromEntries(conflict.pagamentos.map(({ chave, estado }) => [chave, estado])));
-        throw elsewhere();
+        throw new AppError(
+          'purchase.elsewhere',
+          'Nothing was sent: another tab or an earlier visit has a payment of this proposal.',
+        );
       }
       const envio = newSendId();
       const sending = withSending(stored, latest.journeyId, { ...sent, envio }, now());
-      write(sending);
+      record.write(sending); // where it cannot be stored, the payment goes out nevertheless
       const own = sending.flatMap(({ pagamentos }) => pagamentos).find(({ chave }) => chave === sentKey);
       if (own) learn({ [sentKey]: own.estado, [sendOf(sentKey)]: envio });
     },
@@ -107,22 +105,6 @@ export function createPurchaseLog({ storage, tab, brandId, found, toldBy, now, n
     const known = tab.known();
     if (Object.entries(states).some(([chave, estado]) => known[chave] !== estado)) tab.learn(states);
   }
-
-  function read(): readonly OpenPurchase[] {
-    return record.read(now());
-  }
-
-  /** A storage that is full or forbidden never stops a payment. */
-  function write(purchases: readonly OpenPurchase[]): void {
-    if (record.write(purchases) || isReported) return;
-    isReported = true;
-    report(
-      new AppError(
-        'storage.unavailable',
-        'An open purchase cannot be stored: other tabs and later visits will not know it.',
-      ),
-    );
-  }
 }
 
 /** Where a tab remembers its own request of a key. */
@@ -139,12 +121,5 @@ function isUnchanged(one: Snapshot, other: Snapshot): boolean {
     one.journey.cobrancas === other.journey.cobrancas &&
     one.journey.proposta === other.journey.proposta &&
     one.journey.compraAberta === other.journey.compraAberta
-  );
-}
-
-function elsewhere(): AppError {
-  return new AppError(
-    'purchase.elsewhere',
-    'Nothing was sent: another tab or an earlier visit has a payment of this proposal.',
   );
 }

@@ -114,7 +114,7 @@ it('knows that a visitor has read of a payment that they call paid, before the c
 });
 
 it('stores a payment before it goes out, without making an uncertain one certain', () => {
-  const sent = { key: 'j1:cartao:1', state: 'sending', note: cardNote, envio: 'send-1' } as const;
+  const sent = { key: 'j1:cartao:1', state: 'sending', purchase: cardNote, envio: 'send-1' } as const;
 
   expect(states(withSending([], 'j1', sent, now))).toEqual([['cartao enviando']]);
   const unknown = recordPurchases([], aSnapshot(card('unknown')), now);

@@ -10,18 +10,14 @@ const WITHOUT_DUE_MS = 7 * DAY_MS;
 const MOST = 10;
 
 /** A submission that belongs to a purchase. */
-export interface Sent {
-  readonly key: string;
-  readonly state: Snapshot['submissions'][string]['state'];
-  readonly note: PurchaseNote;
-}
+export type Sent = Snapshot['submissions'][string] & { readonly purchase: PurchaseNote };
 
 export function sentIn({ submissions }: Pick<Snapshot, 'submissions'>): readonly Sent[] {
-  return Object.values(submissions).flatMap(({ key, state, purchase: note }) => (note ? { key, state, note } : []));
+  return Object.values(submissions).filter((one): one is Sent => one.purchase !== undefined);
 }
 
 /** The id of the purchase that a submission belongs to. Only copies of one tab share a journey, and so a proposal. */
-export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: Pick<Sent, 'key' | 'note'>): string {
+export function purchaseIdOf(journeyId: string, { key, purchase: { propostaID } }: Sent): string {
   return propostaID === undefined ? key : `${journeyId}:${propostaID}`;
 }
 
@@ -53,22 +49,18 @@ export function recordPurchases(
       purchases = withoutPayment(purchases, sent.key, (payment) => isOpen(payment) && isOwn(payment));
       continue;
     }
-    const isProposal = sent.note.propostaID === undefined;
+    const isProposal = sent.purchase.propostaID === undefined;
     // The proposal of an earlier purchase is not in the journey any more: it was stored when it was made.
     if (isProposal && sent.state === 'sent' && !proposta) continue;
     const made = isProposal && sent.state === 'sent' ? proposta : undefined;
-    const note = made ? { ...sent.note, propostaID: made.propostaID, contrato: made.contrato } : sent.note;
-    const charge =
-      cobrancas?.propostaID === note.propostaID
-        ? cobrancas?.cobradas?.find(({ metodo }) => metodo === note.metodo)
-        : undefined;
-    const payment = paymentOf({ ...sent, note }, charge, isRead);
+    const known: Sent = made
+      ? { ...sent, purchase: { ...sent.purchase, propostaID: made.propostaID, contrato: made.contrato } }
+      : sent;
+    const { propostaID, metodo } = known.purchase;
+    const charges = cobrancas?.propostaID === propostaID ? cobrancas?.cobradas : undefined;
+    const charge = charges?.find((one) => one.metodo === metodo);
     if (made) purchases = withoutPayment(purchases, sent.key);
-    purchases = withPayment(
-      purchases,
-      { journeyId, id: purchaseIdOf(journeyId, { key: sent.key, note }), note, payment },
-      now,
-    );
+    purchases = withPayment(purchases, journeyId, known, paymentOf(known, charge, isRead), now);
   }
   if (!compraAberta) return purchases;
   // Only this segment speaks of it. It may not load, and the conversation goes on without its words.
@@ -84,9 +76,8 @@ export function withSending(
   sent: Sent & { readonly envio: string },
   now: number,
 ): readonly OpenPurchase[] {
-  const { note, envio } = sent;
-  const payment = { ...paymentOf({ ...sent, state: 'sending' }, undefined, false), envio };
-  return withPayment(stored, { journeyId, id: purchaseIdOf(journeyId, sent), note, payment }, now);
+  const payment = { ...paymentOf({ ...sent, state: 'sending' }, undefined, false), envio: sent.envio };
+  return withPayment(stored, journeyId, sent, payment, now);
 }
 
 /** Later states are more certain: what is stored never becomes less certain. */
@@ -96,7 +87,7 @@ const certainty = { enviando: 0, incerto: 1, registrado: 2, pago: 3 } as const;
 const isOpen = ({ estado }: OpenPayment) => certainty[estado] < certainty.registrado;
 
 /** The state of an open payment that a tab knows of its own submission; undefined for one that is known to have failed. */
-export function knownState({ state, note: { quita } }: Sent): OpenPayment['estado'] | undefined {
+export function knownState({ state, purchase: { quita } }: Sent): OpenPayment['estado'] | undefined {
   const known = {
     sending: 'enviando',
     unknown: 'incerto',
@@ -113,25 +104,21 @@ export function isVisitorsTurn({ kind }: Snapshot['phase']): boolean {
 
 /** @param isRead whether the visitor has read what the conversation says of its payments */
 function paymentOf(sent: Sent, charge: OpenCharge | undefined, isRead: boolean): OpenPayment {
-  const { metodo, nome, valorInCents } = sent.note;
+  const { metodo, nome, valorInCents } = sent.purchase;
   const { paga = false, ...due } = charge ?? {};
   const estado = paga ? 'pago' : (knownState(sent) ?? 'incerto');
   const lido = estado === 'pago' && (paga || isRead); // a charge is paid when the visitor says so
   return { ...due, chave: sent.key, metodo, nome, valorInCents, estado, ...(lido && { lido }) };
 }
 
-interface Change {
-  readonly journeyId: string;
-  readonly id: string;
-  readonly note: PurchaseNote;
-  readonly payment: OpenPayment;
-}
-
 function withPayment(
   purchases: readonly OpenPurchase[],
-  { journeyId, id, note, payment }: Change,
+  journeyId: string,
+  sent: Sent,
+  payment: OpenPayment,
   now: number,
 ): readonly OpenPurchase[] {
+  const id = purchaseIdOf(journeyId, sent);
   const earlier = purchases.find((purchase) => purchase.id === id);
   const same = earlier?.pagamentos.find(({ chave }) => chave === payment.chave);
   // A copied tab may know less of its own submission than what is stored.
@@ -142,7 +129,7 @@ function withPayment(
   };
   const merged = same && certainty[same.estado] > certainty[payment.estado] ? { ...same, envio: latest.envio } : latest;
   if (same && isSame(same, merged)) return purchases;
-  const { metodo, nome, valorInCents, quita, ...about } = note;
+  const { metodo, nome, valorInCents, quita, ...about } = sent.purchase;
   const pagamentos = [...(earlier?.pagamentos ?? []).filter(({ chave }) => chave !== payment.chave), merged];
   const purchase: OpenPurchase = { ...about, id, journeyId, pagamentos, ate: endOf(pagamentos, now) };
   return [purchase, ...purchases.filter((other) => other.id !== id)].slice(0, MOST);

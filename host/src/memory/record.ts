@@ -1,8 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { GuardedStorage } from './guarded-storage';
 
-const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Everything that outlives a page, by the key of its record. The script in the head of the
@@ -44,10 +43,13 @@ export interface RecordPorts {
   report(error: AppError): void;
 }
 
-/** One record: a value with a schema, under one key. What it lacks in age, its value says itself (`isOver`). */
-export function openRecord<T>(key: string, { storage, report }: RecordPorts) {
+/**
+ * One record: a value with a schema, under one key. What it lacks in age, its value says itself (`isOver`).
+ * @param loss what it means that a value is not stored: reported the first time, if given
+ */
+export function openRecord<T>(key: string, { storage, report }: RecordPorts, loss?: string) {
+  let isReported = loss === undefined;
   return {
-    isThere: () => storage.get(key) !== null,
     /** Undefined where there is none. One that cannot be used is reported, without its content, and put aside: it stops no later visit. */
     read(form: Form<T>): T | undefined {
       const text = storage.get(key);
@@ -61,7 +63,14 @@ export function openRecord<T>(key: string, { storage, report }: RecordPorts) {
         return undefined;
       }
     },
-    write: (value: T): boolean => storage.put(key, JSON.stringify(value)),
+    /** Whether it is stored now: a storage may be full or forbidden. */
+    write(value: T): boolean {
+      const isStored = storage.put(key, JSON.stringify(value));
+      if (!isStored && !isReported)
+        report(new AppError('storage.unavailable', `${loss} Storage is full or forbidden.`));
+      isReported ||= !isStored;
+      return isStored;
+    },
     forget: (): void => storage.remove(key),
     /** Calls `run` when another tab has changed it. */
     watch(run: () => void): void {

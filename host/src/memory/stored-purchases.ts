@@ -9,7 +9,8 @@ const storedSchema = z.array(openPurchaseSchema).check(z.maxLength(MOST_PURCHASE
 
 /** The purchases of a brand, the latest first. Each says itself when it is forgotten. */
 export function purchasesOf(brandId: string, ports: RecordPorts) {
-  const record = openRecord<readonly OpenPurchase[]>(keys.purchases(brandId), ports);
+  const loss = 'An open purchase cannot be stored: other tabs and later visits will not know it.';
+  const record = openRecord<readonly OpenPurchase[]>(keys.purchases(brandId), ports, loss);
   return {
     read: (now: number): readonly OpenPurchase[] => (record.read(storedSchema) ?? []).filter(({ ate }) => ate > now),
     write: record.write,

@@ -1,4 +1,4 @@
-import { snapshotSchema } from '@consorcio/shared/flow';
+import { type Place, snapshotSchema } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import { chosenBuildSchema } from '../platform/release';
 import { DAY_MS, type Form, isOver, keys, openRecord } from './record';
@@ -11,12 +11,18 @@ const tabSchema = z.object({
   known: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-/** Reads the conversation with a brand, of a tab or one that outlived it. Loaded only when something is stored. */
-export function conversationForm(brandId: string): Form<TabRecord> {
+/**
+ * Reads the conversation with a brand, of a tab or one that outlived it. Loaded only when something is stored.
+ * @param isUsable whether a visit could have stored a conversation that stands there
+ */
+export function conversationForm(brandId: string, isUsable: (place: Place) => boolean = () => true): Form<TabRecord> {
   return {
     parse(value) {
       const parsed = tabSchema.parse(value);
-      if (parsed.snapshot.brandId !== brandId) throw new TypeError('It belongs to another brand.');
+      const { brandId: own, place, trouble } = parsed.snapshot;
+      const places = [place, trouble?.place, trouble?.origin].filter((one) => one !== undefined);
+      if (own !== brandId || !places.every(isUsable))
+        throw new TypeError('It is of another brand, or stands at no place.');
       return parsed;
     },
   };

@@ -1,4 +1,3 @@
-import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import type { ChosenBuild } from '../platform/release';
 import { keys, openRecord, type RecordPorts } from './record';
@@ -34,11 +33,10 @@ export type TabMemory = ReturnType<typeof createTabMemory>;
 
 /** What a tab remembers of its conversation with a brand, of which the page found a part. */
 export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
-  const { now, report } = ports;
-  const record = openRecord<TabRecord>(keys.conversation(ports.brandId), ports);
+  const loss = 'The conversation cannot be stored as a whole.';
+  const record = openRecord<TabRecord>(keys.conversation(ports.brandId), ports, loss);
   let content: Partial<TabRecord> = { ...stored };
   let isForgotten = false;
-  let isReported = false;
   /** Whether the last write stored what was sent, so that a reload would know it. */
   let isKept = true;
 
@@ -60,35 +58,19 @@ export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
   };
 
   function write(snapshot: Snapshot): void {
-    change({ savedAt: now(), snapshot: { ...snapshot, draft: snapshot.draft.slice(0, MAX_DRAFT) } });
-  }
-
-  function change(part: Partial<TabRecord>): void {
-    content = { ...content, ...part };
-    store();
+    change({ savedAt: ports.now(), snapshot: { ...snapshot, draft: snapshot.draft.slice(0, MAX_DRAFT) } });
   }
 
   /** What does not fit is tried again with the next write. What was sent is worth more than old messages. */
-  function store(): void {
+  function change(part: Partial<TabRecord>): void {
+    content = { ...content, ...part };
     const { snapshot, savedAt } = content;
     if (isForgotten || !snapshot || savedAt === undefined) return;
     const fits = (messages: number) => {
       const transcript = messages === 0 ? [] : snapshot.transcript.slice(-messages);
       return record.write({ savedAt, ...content, snapshot: { ...snapshot, transcript } });
     };
-    if (fits(snapshot.transcript.length)) {
-      isKept = true;
-      return;
-    }
-    isKept = fits(40) || fits(0);
-    if (isReported) return;
-    isReported = true;
-    report(
-      new AppError(
-        'storage.unavailable',
-        'The conversation cannot be stored as a whole: storage is full or forbidden.',
-      ),
-    );
+    isKept = fits(snapshot.transcript.length) || fits(40) || fits(0);
   }
 }
 

@@ -1,5 +1,4 @@
 import { AppError } from '@consorcio/shared/errors';
-import { withTimeLimit } from './with-time-limit';
 
 /** ms. A visitor reads about a failure within four seconds. */
 let limitMs = 3000;
@@ -22,4 +21,12 @@ export function hostCode<T>(loading: Promise<T>): Promise<T> {
     throw missing('segment.unreachable', cause);
   });
   return loadedInTime(loaded, () => missing('segment.timeout'));
+}
+
+/** The result of the work, or the error of `late` after `ms`. A result that arrives later is ignored. */
+export function withTimeLimit<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -4,15 +4,13 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ChosenBuild } from '../platform/release';
 import { isSameBuild } from './build-choice';
 import { failedLoad } from './failed-load';
-import { adaptSegment, refuseOtherContracts } from './segment-contract';
+import { refuseOtherContracts } from './segment-contract';
 import { note, type SegmentRemote, segmentPlugin } from './segment-plugin';
 import { sharedLibraries } from './shared-libraries';
 
 export interface LoadedSegment {
   readonly build: ChosenBuild;
   readonly remote: SegmentRemote;
-  /** The contract version according to its code. */
-  readonly contract: number;
   readonly segment: Segment;
 }
 
@@ -70,7 +68,7 @@ export function createFederation(fetch: typeof globalThis.fetch, run?: Parameter
         const known = find(segment, build);
         if (known) return known;
         note(remote, 'init');
-        const result = { build, remote, contract: parsed.contract, segment: adaptSegment(parsed) };
+        const result = { build, remote, segment: parsed };
         loaded.push(result);
         return result;
       } catch (error) {

@@ -1,8 +1,11 @@
 import { AppError } from '@consorcio/shared/errors';
-import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { satisfy } from '@module-federation/runtime';
 
-/** The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. */
+/**
+ * The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. Contract 7
+ * only adds what a segment of contract 6 does not read: the institution of a brand, and who accepted the terms.
+ */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
 
 /** Called before the code of a segment runs: a build of another contract would fail in the middle of the conversation. */
@@ -33,12 +36,4 @@ export function refuseUnmetShares(
       `The segment ${name} needs ${share} ${range}, and this host provides ${version ?? 'none'}. Build it with the version of the host.`,
     );
   }
-}
-
-/**
- * Turns a segment of the previous contract into one of the present contract; nothing else knows older contracts. Contract 7 only adds
- * what a segment of contract 6 does not read: the institution of a brand, and who accepted the terms.
- */
-export function adaptSegment(segment: Segment): Segment {
-  return segment.contract === CONTRACT_VERSION ? segment : { ...segment, contract: CONTRACT_VERSION };
 }

@@ -1,10 +1,9 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment, WatchPresence } from '@consorcio/shared/flow';
 import type { TabMemory } from '../memory/tab-memory';
-import { hostCode } from '../platform/load-limit';
+import { hostCode, withTimeLimit } from '../platform/load-limit';
 import { failuresThatCount } from '../platform/presence';
 import type { ChosenBuild, Release } from '../platform/release';
-import { withTimeLimit } from '../platform/with-time-limit';
 import { createLoadLog, type LoadEntry, type LoadTrace } from '../telemetry/observation/load-log';
 import { chooseBuild, isNamed, isSameBuild, previousBuild, stableBuild } from './build-choice';
 import { broken, failedLoad, tooLate } from './failed-load';

@@ -1,4 +1,5 @@
 import type { Place, Segment } from '@consorcio/shared/flow';
+import type { Late } from '../platform/late';
 import { hostCode } from '../platform/load-limit';
 
 /** The segments of a journey, with the parts of the chat that show them. */
@@ -25,17 +26,13 @@ export interface Segments {
 }
 
 /** Segments whose code loads at its first use: the first messages need none of it. */
-export function segmentsOnDemand(open: () => Promise<Segments>): Segments {
-  let present: Segments | undefined;
-  const opened = async () => {
-    present = await hostCode(open());
-    return present;
-  };
+export function segmentsOnDemand(open: Late<Segments>): Segments {
+  const opened = () => hostCode(open());
   const whenOpen = (use: (segments: Segments) => void) => void opened().then(use, () => undefined);
   return {
     load: async (name) => (await opened()).load(name),
     replace: async (name) => (await opened()).replace(name),
-    atHand: (name) => present?.atHand(name),
+    atHand: (name) => open.present()?.atHand(name),
     preload: (...what) => whenOpen((segments) => segments.preload(...what)),
     foresee: (...where) => whenOpen((segments) => segments.foresee(...where)),
     firstStepShown: (name) => whenOpen((segments) => segments.firstStepShown(name)),

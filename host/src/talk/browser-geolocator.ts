@@ -2,6 +2,7 @@ import type { GeoLocation } from '@consorcio/shared/entities';
 import type { Geolocator } from '@consorcio/shared/flow';
 
 import type { DeviceMemory } from '../memory/device-memory';
+import { withTimeLimit } from '../platform/load-limit';
 
 export interface LocatingWindow {
   readonly isSecureContext: boolean;
@@ -74,13 +75,5 @@ function locationOf({ latitude, longitude }: Pick<GeolocationCoordinates, 'latit
 }
 
 function inTime<Value>(ms: number, otherwise: Value, ask: () => Promise<Value>): Promise<Value> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(otherwise), ms);
-    ask()
-      .catch(() => otherwise)
-      .then((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      });
-  });
+  return withTimeLimit(ask(), ms, () => new Error('No answer in time.')).catch(() => otherwise);
 }

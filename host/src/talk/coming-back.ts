@@ -1,16 +1,11 @@
 import type { Snapshot } from '@consorcio/shared/flow';
 import { forgetDevice } from '../memory/forget-device';
-import type { Browser } from '../memory/guarded-storage';
-import { createKeptConversation, type KeptPorts } from '../memory/kept-conversation';
+import { createKeptConversation } from '../memory/kept-conversation';
 import { keys, openRecord } from '../memory/record';
 import { isVisitorsTurn } from '../memory/record-purchases';
 import type { TabRecord } from '../memory/tab-memory';
-import { conversationFormOf } from './earlier-visit';
+import { type ComingBackPorts, conversationFormOf } from './earlier-visit';
 import { returnVisit } from './itinerary';
-
-export interface ComingBackPorts extends Omit<KeptPorts, 'storage'> {
-  readonly browser: Browser;
-}
 
 /** Begins the page again without the conversation of this tab. `prepare` runs before that. */
 export type StartAnew = (prepare?: () => void) => void;

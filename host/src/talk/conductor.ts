@@ -66,7 +66,6 @@ export function createConductor(ports: ConductorPorts) {
       ports.speak(plainText(parseMarkup(text)));
       if (more) ports.speak(more);
     },
-    refuse: () => undefined, // the field shows it as an alert, which screen readers announce
     report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),
   });
 
@@ -157,7 +156,7 @@ export function createConductor(ports: ConductorPorts) {
     /** The visitor asks for a person outside of the options of a step. */
     noteSpecialists(): void {
       const { place } = store.getState().snapshot;
-      ports.bus.publish({ name: 'specialists.requested', payload: { step: place.step ?? '' } });
+      ports.publish({ name: 'specialists.requested', payload: { step: place.step ?? '' } });
     },
     reloadPage: ports.reloadPage,
     /**

@@ -1,29 +1,23 @@
 import { fitsJourney } from '@consorcio/shared/entities';
-import type { Snapshot } from '@consorcio/shared/flow';
 import { createDeviceMemory } from '../memory/device-memory';
 import { forgetAsleep } from '../memory/forget-device';
-import type { Browser, Locks } from '../memory/guarded-storage';
-import { createKeptConversation } from '../memory/kept-conversation';
+import type { Browser } from '../memory/guarded-storage';
+import { createKeptConversation, type KeptPorts } from '../memory/kept-conversation';
 import { keptCopy } from '../memory/kept-copy';
 import { renewConversations } from '../memory/old-records';
-import type { Form, RecordPorts } from '../memory/record';
 import { purchasesOf, purchaseToMention } from '../memory/stored-purchases';
 import { conversationForm, readConversation } from '../memory/tab-form';
-import type { TabRecord } from '../memory/tab-memory';
 import { isUsablePlace } from './host-places';
 import { previewOf } from './kept-preview';
 
 export type EarlierVisit = Awaited<ReturnType<typeof readEarlierVisit>>;
 
-interface Ports extends Pick<RecordPorts, 'report'> {
+export interface ComingBackPorts extends Omit<KeptPorts, 'storage'> {
   readonly browser: Browser;
-  readonly brandId: string;
-  readonly locks: Locks | undefined;
-  now(): number;
 }
 
 /** What earlier visits to this brand stored. Its code, with all schemas, is loaded only if there is something to read. */
-export async function readEarlierVisit({ browser, brandId, locks, now, report }: Ports) {
+export async function readEarlierVisit({ browser, brandId, locks, now, report }: ComingBackPorts) {
   const { tab, device } = browser;
   const ofDevice = createDeviceMemory({ storage: device, now, report });
   renewConversations(tab);
@@ -44,17 +38,6 @@ export async function readEarlierVisit({ browser, brandId, locks, now, report }:
 }
 
 /** A conversation that no visit could have stored is not used: at such a place it would end, or begin the page again for ever. */
-export function conversationFormOf(brandId: string): Form<TabRecord> {
-  const { parse } = conversationForm(brandId);
-  return {
-    parse(value) {
-      const record = parse(value);
-      if (!placesIn(record.snapshot).every(isUsablePlace)) throw new TypeError('It stands at no place.');
-      return record;
-    },
-  };
-}
-
-function placesIn({ place, trouble }: Snapshot) {
-  return [place, trouble?.place, trouble?.origin].filter((one) => one !== undefined);
+export function conversationFormOf(brandId: string) {
+  return conversationForm(brandId, isUsablePlace);
 }

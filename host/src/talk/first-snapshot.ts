@@ -1,19 +1,15 @@
-import type { Brand, Journey, OpenPurchase } from '@consorcio/shared/entities';
+import type { Brand } from '@consorcio/shared/entities';
 import { type Clock, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { greetingOf } from '../brand/greetings';
 import type { Restored } from '../memory/tab-memory';
+import type { EarlierVisit } from './earlier-visit';
 import { sharedPlaces } from './host-places';
 import { returnVisit } from './itinerary';
-import type { KeptPreview } from './return-visit/state';
 
-export interface FirstSnapshotPorts {
+export interface FirstSnapshotPorts extends Partial<Pick<EarlierVisit, 'openPurchase' | 'guardada' | 'location'>> {
   readonly brand: Brand;
   readonly clock: Clock;
   newJourneyId(): string;
-  readonly openPurchase?: OpenPurchase | undefined;
-  /** What may be shown of a conversation that an earlier visit left. */
-  readonly guardada?: KeptPreview | undefined;
-  readonly location?: Journey['localizacao'];
 }
 
 /** The snapshot with which a page begins: the stored journey, or a new one, where the visitor is now. */

@@ -13,13 +13,13 @@ export function missingSegmentRetry(
   { load }: Pick<Segments, 'load'>,
   onArrived: (segment: Segment) => void,
 ): (snapshot: Snapshot) => void {
-  let retried: { readonly name: string; stop(): void } | undefined;
+  let retried: { readonly name: string; readonly over: AbortController } | undefined;
 
   return (snapshot) => {
     const missing = missingSegmentOf(snapshot);
     if (missing === retried?.name) return;
-    retried?.stop();
-    retried = missing === undefined ? undefined : { name: missing, stop: retry(() => load(missing), onArrived) };
+    retried?.over.abort();
+    retried = missing === undefined ? undefined : { name: missing, over: retry(() => load(missing), onArrived) };
   };
 }
 
@@ -29,25 +29,20 @@ function missingSegmentOf({ place, phase, trouble }: Snapshot): string | undefin
 }
 
 /**
- * Loads a segment again and again while the page is visible, and at once when the network is back, until it succeeds or the
- * returned function cancels it.
+ * Loads a segment again and again while the page is visible, and at once when the network is back, until it succeeds or what
+ * it returns is aborted.
  */
-function retry(load: () => Promise<Segment>, onLoaded: (segment: Segment) => void): () => void {
-  let isOver = false;
+function retry(load: () => Promise<Segment>, onLoaded: (segment: Segment) => void): AbortController {
+  const over = new AbortController();
+  const { signal } = over;
   let isLoading = false;
   let planned = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stop = () => {
-    isOver = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', attempt);
-    document.removeEventListener('visibilitychange', attempt);
-  };
-  window.addEventListener('online', attempt);
-  document.addEventListener('visibilitychange', attempt);
+  window.addEventListener('online', attempt, { signal });
+  document.addEventListener('visibilitychange', attempt, { signal });
   plan();
-  return stop;
+  return over;
 
   function plan(): void {
     clearTimeout(timer);
@@ -56,14 +51,14 @@ function retry(load: () => Promise<Segment>, onLoaded: (segment: Segment) => voi
   }
 
   async function attempt(): Promise<void> {
-    if (isLoading || isOver) return;
+    if (isLoading || signal.aborted) return;
     if (document.visibilityState === 'hidden') return plan();
     isLoading = true;
     const segment = await load().catch(() => undefined); // reported by the loader
     isLoading = false;
-    if (isOver) return;
+    if (signal.aborted) return;
     if (!segment) return plan();
-    stop();
+    over.abort();
     onLoaded(segment);
   }
 }

@@ -2,7 +2,8 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import type { DeviceMemory } from '../memory/device-memory';
 import { deleteOutdated } from '../memory/kept-conversation';
 import { createPurchaseLog, type PurchaseLogPorts } from '../memory/purchase-log';
-import { type ComingBackPorts, createComingBack, type StartAnew } from './coming-back';
+import { createComingBack, type StartAnew } from './coming-back';
+import type { ComingBackPorts } from './earlier-visit';
 import { returnVisit } from './itinerary';
 
 /** What outlives the tab: the record of purchases, and the conversation itself for a day. Loaded with the first request. */

@@ -71,18 +71,14 @@ export const couponAnswerSchema = dataOf(
   ]),
 );
 
+/** A code alone, or an object with it. */
+const refusalEntry = lenient((entry) => {
+  const { data } = couponErrorCodeSchema.safeParse(valueUnder(entry, ['code', 'codigo']) ?? entry);
+  return data === undefined ? undefined : { code: data };
+});
+
 /** The body of a refused coupon. SPEC section 8. */
 export const couponRefusalSchema = z.pipe(
-  dataOf(
-    entity({ validationErrors: listOf('coupon errors', refusalEntry()) }, { validationErrors: ['errosValidacao'] }),
-  ),
+  dataOf(entity({ validationErrors: listOf('coupon errors', refusalEntry) }, { validationErrors: ['errosValidacao'] })),
   z.transform(({ data }) => data),
 );
-
-/** A code alone, or an object with it. */
-function refusalEntry() {
-  return lenient((entry) => {
-    const { data } = couponErrorCodeSchema.safeParse(valueUnder(entry, ['code', 'codigo']) ?? entry);
-    return data === undefined ? undefined : { code: data };
-  });
-}

@@ -43,13 +43,7 @@ export const dayOrEmpty = lenient((value) => asDay(value) ?? '');
 
 /** A part that is left out when it is absent or unreadable. */
 export function optionalPart<Part extends z.ZodMiniType>(part: Part) {
-  type Found = Awaited<z.output<Part>> | undefined;
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown) => part.safeParse(value).data),
-      z.custom<Found, Found>(() => true),
-    ),
-  );
+  return z.catch(z.optional(part), undefined);
 }
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;

@@ -9,7 +9,7 @@ import { couponAnswerSchema, couponRefusalSchema } from './coupon';
 import { identifierSchema } from './identifier';
 import { journeySchema } from './journey';
 import { leadAnswerSchema, leadRequestSchema } from './lead';
-import { cardPaymentSchema } from './payment-call';
+import { cardPaymentSchema } from './payment';
 import { planDetailsAnswerSchema } from './plan-details';
 import { proposalAnswerSchema } from './proposal';
 import { publicAddressSchema } from './public-address';

@@ -1,6 +1,5 @@
 import { AppError, errorCodes } from './app-error';
-import { isUnknownOutcome, toFailure } from './failure';
-import { isAboutTheBody, isDataRefused, isRefused } from './refusal';
+import { isAboutTheBody, isDataRefused, isRefused, isUnknownOutcome, toFailure } from './failure';
 import { saysReason, serverSentences } from './says-sentence';
 
 describe('toFailure', () => {

@@ -1,4 +1,3 @@
 export { AppError, type AppErrorDetails, type ErrorCode, errorCodes } from './app-error';
-export { type Failure, isUnknownOutcome, isWithoutAnswer, toFailure } from './failure';
-export { isAboutTheBody, isDataRefused, isRefused } from './refusal';
+export * from './failure';
 export { isKnownSentence, saysReason, serverSentences } from './says-sentence';

@@ -1,3 +1,1 @@
-export { createEventBus, type EventBus } from './event-bus';
-export { type Fact, type JourneyEventName, type JourneyEventPayload, journeyEvents } from './journey-events';
-export { parseFact } from './parse-fact';
+export { type Fact, type JourneyEventName, type JourneyEventPayload, journeyEvents, parseFact } from './journey-events';

@@ -7,12 +7,13 @@ import {
   planTypeCodeSchema,
   surveySchema,
 } from '../entities';
+import { AppError } from '../errors';
 
 const cents = z.int().check(z.nonnegative());
 
 /**
  * What happened, in the past tense. Segments publish these facts and the host's analytics translates them, so no segment
- * knows a tag manager. A fact holds no name, e-mail, phone or document, except where its subscriber hashes it immediately.
+ * knows a tag manager. A fact holds no name, e-mail, phone or document, except where analytics hashes it immediately.
  */
 export const journeyEvents = {
   /** The visitor asked to begin. */
@@ -25,7 +26,7 @@ export const journeyEvents = {
   }),
   'credit-value.given': z.object({ valorCreditoInCents: cents }),
   'income.given': z.object({ rendaMensalInCents: cents }),
-  /** Personal data changed. The values are readable on the bus only; a subscriber that sends them out must hash them. */
+  /** Personal data changed. The values are readable inside the page only: analytics hashes what it sends out. */
   'personal-data.updated': z.object({
     email: z.optional(z.string()),
     telefone: z.optional(z.string()),
@@ -78,3 +79,15 @@ export type JourneyEventPayload<N extends JourneyEventName> = z.infer<(typeof jo
 export type Fact = {
   [N in JourneyEventName]: { readonly name: N; readonly payload: JourneyEventPayload<N> };
 }[JourneyEventName];
+
+/** The fact without fields that its schema does not know. Throws `contract.mismatch` when it does not match its schema. */
+export function parseFact({ name, payload }: Fact): Fact {
+  const schema: z.ZodMiniType | undefined = Object.hasOwn(journeyEvents, name) ? journeyEvents[name] : undefined;
+  const parsed = schema?.safeParse(payload);
+  if (parsed?.success) return { name, payload: parsed.data } as Fact; // parsed by the schema of that name
+  throw new AppError(
+    'contract.mismatch',
+    `The fact ${name} does not match its schema, so it is not used. Compare the publisher with journeyEvents` +
+      (parsed ? `: ${z.prettifyError(parsed.error)}` : ': no such fact.'),
+  );
+}

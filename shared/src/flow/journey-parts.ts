@@ -1,6 +1,7 @@
-import { isJourneyKey, isPurchaseKey, type Journey } from '../entities';
+import { type Brand, isJourneyKey, isPurchaseKey, type Journey } from '../entities';
+import type { Scene } from './scene';
 import type { Segment } from './segment';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from './snapshot-schema';
 
 /** The journey as it is stored: the shared part, and each segment's own part. */
 export type JourneyParts = Pick<Snapshot, 'journey' | 'own'>;
@@ -28,6 +29,18 @@ export function journeyOf({ journey, own }: JourneyParts, segment: string): Jour
   const view = { ...journey, ...part.visitor, ...part.purchase };
   views.set(part, { journey, view });
   return view;
+}
+
+type SceneParts = Pick<Snapshot, 'journey' | 'own' | 'place' | 'trouble' | 'idempotencyKeys'>;
+
+/** What the steps of a segment receive at this moment: of the present segment, unless another is named. */
+export function sceneAt(
+  snapshot: SceneParts,
+  { brand, now }: { readonly brand: Brand; readonly now: number },
+  segment = snapshot.place.segment,
+): Scene {
+  const { trouble, idempotencyKeys } = snapshot;
+  return { journey: journeyOf(snapshot, segment), brand, now, trouble, idempotencyKeys };
 }
 
 /**

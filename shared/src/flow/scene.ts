@@ -1,8 +1,7 @@
 import type { Brand, Journey } from '../entities';
-import type { Failure } from '../errors';
 import type { IdempotencyKeys } from '../http';
-import type { Place } from './place';
 import type { NoState } from './segment-state';
+import type { Snapshot } from './snapshot-schema';
 
 /** Everything that a step's functions receive. Plain data, so that a journey can be replayed. */
 export interface Scene<State = NoState> {
@@ -19,14 +18,5 @@ export interface Scene<State = NoState> {
   readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }
 
-export interface Trouble {
-  readonly failure: Failure;
-  /** Where the failure happened. */
-  readonly place: Place;
-  /** True if something may have been created although no answer arrived. */
-  readonly uncertain: boolean;
-  /** How many times that place has failed since it last worked; absent in a conversation of an earlier release. */
-  readonly times?: number | undefined;
-  /** The segment is missing while the outcome of a creation is pending: nothing else may be begun. */
-  readonly isPending?: boolean | undefined;
-}
+/** A failure, and where it happened. */
+export type Trouble = NonNullable<Snapshot['trouble']>;

@@ -3,9 +3,8 @@ import { aScene } from '../testing/builders';
 import { aSegment } from '../testing/segments';
 import { isSamePlace } from './place';
 import { fieldOf, isAvailable } from './read-step';
-import { CONTRACT_VERSION, defineSegment } from './segment';
+import { CONTRACT_VERSION, defineSegment, stepAt } from './segment';
 import { defineStep } from './step';
-import { stepAt } from './step-at';
 
 const ask = defineStep({ name: 'ask', leadsTo: ['end'] });
 

@@ -1,3 +1,4 @@
+import type { Place } from './place';
 import type { DeclaredTwice, NoState, SegmentState } from './segment-state';
 import type { SharedTarget, Step } from './step';
 
@@ -67,8 +68,14 @@ export function defineSegment<
   };
 }
 
+/** The step at a place; undefined if its segment is not loaded, has no such step, or has not been entered yet. */
+export function stepAt(segments: Readonly<Record<string, Segment>>, { segment: name, step }: Place): Step | undefined {
+  const segment = segments[name];
+  return segment && step !== null && Object.hasOwn(segment.steps, step) ? segment.steps[step] : undefined;
+}
+
 /** Where an exit leads: the entry of a segment, or one of its steps. */
-interface Leg {
+export interface Leg {
   readonly segment: string;
   readonly step?: string;
   /**

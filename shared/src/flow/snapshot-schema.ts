@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { journeySchema, purchaseNoteSchema } from '../entities';
+import { type Journey, journeySchema, purchaseNoteSchema } from '../entities';
 import { errorCodes } from '../errors';
 import { SNAPSHOT_VERSION } from './snapshot-version';
 
@@ -13,7 +13,7 @@ const stepSchema = z.pipe(
 );
 const placeSchema = z.object({ segment: ownName, step: stepSchema });
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.int(),
   sender: z.enum(['bot', 'user']),
   /** Markup when the bot speaks, plain text when the visitor does. */
@@ -26,8 +26,9 @@ export const messageSchema = z.object({
     z.object({ segment: ownName, name: ownName, props: z.optional(z.unknown()), asks: z.boolean() }),
   ),
 });
+export type Message = z.infer<typeof messageSchema>;
 
-export const underWaySchema = z.discriminatedUnion('kind', [
+const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
   /** `isRepeat`: the creation was cut off before, and may have acted. */
   z.object({ kind: z.literal('fetching'), token: z.int(), isRepeat: z.optional(z.boolean()) }),
@@ -36,13 +37,15 @@ export const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verifying'), token: z.int(), shown: z.optional(messageSchema) }),
   z.object({ kind: z.literal('submitting'), token: z.int() }),
 ]);
+export type UnderWay = z.infer<typeof underWaySchema>;
 
-export const phaseSchema = z.discriminatedUnion('kind', [
+const phaseSchema = z.discriminatedUnion('kind', [
   /** The segment is being loaded; after a reload, `again` is the phase to continue with. */
   z.object({ kind: z.literal('arriving'), since: z.int(), again: z.optional(underWaySchema) }),
   underWaySchema,
   z.object({ kind: z.literal('ended') }),
 ]);
+export type Phase = z.infer<typeof phaseSchema>;
 
 const submissionSchema = z.object({
   key: z.string(),
@@ -60,9 +63,13 @@ const troubleSchema = z.object({
     status: z.optional(z.int()),
     reasons: z.optional(z.readonly(z.array(z.string()))),
   }),
+  /** Where it happened. */
   place: placeSchema,
+  /** Something may have been created although no answer arrived. */
   uncertain: z.boolean(),
+  /** How many times that place has failed since it last worked; absent in a conversation of an earlier release. */
   times: z.optional(z.int()),
+  /** The segment is missing while the outcome of a creation is pending: nothing else may be begun. */
   isPending: z.optional(z.boolean()),
   origin: z.optional(placeSchema), // where the conversation goes on after a step that only asks whether it does
 });
@@ -100,3 +107,6 @@ export const snapshotSchema = z.object({
   /** Increases with everything that is awaited, so that an answer to an old question is recognised as late. */
   token: z.int(),
 });
+export interface Snapshot extends Omit<z.infer<typeof snapshotSchema>, 'journey'> {
+  readonly journey: Journey;
+}

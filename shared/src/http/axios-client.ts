@@ -1,9 +1,7 @@
 import axios from 'axios';
-import type { AppError } from '../errors';
+import { AppError } from '../errors';
 import type { Exchange, RawAnswer } from './exchange';
-import type { CallOptions, HttpClient, PostOptions } from './http-client';
-import { networkError } from './network-error';
-import { queryParameters } from './query-parameters';
+import type { CallOptions, HttpClient, PostOptions, Query } from './http-client';
 import { isSuccessful, readAnswer } from './read-answer';
 import { readWithin } from './read-within';
 
@@ -70,9 +68,26 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   };
 }
 
+/** The query parameters of a call. Lists are joined with commas. */
+export function queryParameters(query: Query = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
+}
+
 function transport({ signal, timeoutMs }: CallOptions<unknown>) {
   return { ...(signal && { signal }), ...(timeoutMs !== undefined && { timeout: timeoutMs }) };
 }
+
+const repeat = 'so its outcome is unknown. Ask before repeating it.';
+
+/** The failures of a call that has no answer. `where` names the call without its query. */
+export const networkError = {
+  offline: (where: string) =>
+    new AppError('network.offline', `${where} was not sent: the device has no connection. Try again when it is back.`),
+  timeout: (where: string) => new AppError('network.timeout', `${where} had no answer in time, ${repeat}`),
+  lost: (where: string) => new AppError('network.lost', `${where} lost its connection, ${repeat}`),
+} as const;
 
 function asNetworkError(where: string, error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

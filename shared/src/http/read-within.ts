@@ -3,7 +3,7 @@
  * knows the length of a body before its end: a header may lie, and a few compressed bytes may be a hundred megabytes.
  */
 export async function readWithin({ body }: Response, most: number): Promise<ArrayBuffer | undefined> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
@@ -14,11 +14,5 @@ export async function readWithin({ body }: Response, most: number): Promise<Arra
     }
     chunks.push(next.value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole.buffer;
+  return new Response(new Blob(chunks)).arrayBuffer();
 }

@@ -1,5 +1,5 @@
 import type { Coupon, Journey } from '../entities';
-import { inCents } from './money-label';
+import { inCents } from './labels';
 import { needed } from './needed';
 
 /**

@@ -5,9 +5,8 @@ import { type Costs, costsOf } from './costs-of';
 import type { DefinitionLine, DefinitionLines } from './definition-line';
 import * as figures from './figures';
 import { firstInstalmentLines } from './first-instalment-lines';
-import { inCents } from './money-label';
+import { feeLabel, inCents, percentLabel } from './labels';
 import { needed } from './needed';
-import { feeLabel, percentLabel } from './percent-label';
 
 /** The costs of the chosen plan, from its details and from the catalogue. */
 export function chosenCosts({ journey }: Scene): Costs {

@@ -22,13 +22,11 @@ export interface Costs {
   /** Credit, fee, fund and the rest, added up. A discount on the first instalment is not part of it. */
   readonly totalInCents?: number;
   /** Examples of the instalment after a contemplation; empty where it stays the same, or where the total is unknown. */
-  readonly later: readonly LaterInstalment[];
-}
-
-export interface LaterInstalment {
-  /** The month of the contemplation. */
-  readonly month: number;
-  readonly instalmentInCents: number;
+  readonly later: readonly {
+    /** The month of the contemplation. */
+    readonly month: number;
+    readonly instalmentInCents: number;
+  }[];
 }
 
 /** The costs of a plan, from what the API gave. Nothing is guessed: without a fee there is no total. */
@@ -75,7 +73,7 @@ function otherIn({ planType, months, instalmentInCents }: GivenCosts, sum: numbe
 }
 
 /** If the unpaid rest is divided over the months that are left: after a contemplation early on, and at half of the term. */
-function laterInstalments(given: GivenCosts, totalInCents: number): LaterInstalment[] {
+function laterInstalments(given: GivenCosts, totalInCents: number): Costs['later'] {
   const { planType, months, instalmentInCents } = given;
   if (paidUntilContemplation[planType] === 100) return [];
   const half = Math.floor(months / 2);

@@ -1,6 +1,6 @@
 import type { Scene } from '../flow';
 import { formatMoney } from '../validation';
-import { inCents, moneyLabel } from './money-label';
+import { inCents } from './labels';
 
 type UntakenDiscount = NonNullable<ReturnType<typeof untakenDiscount>>;
 
@@ -13,7 +13,12 @@ export function untakenDiscount(scene: Scene) {
   const plan = scene.journey.planoSelecionado;
   if (percent === undefined || !plan || plan.planoValorPagamento.value < plan.planoValorParcela.value) return undefined;
   const { value, label } = plan.planoValorPagamento; // as the API sent it
-  return { percent, full: label, reduced: moneyLabel(Math.round((inCents(value) * (100 - percent)) / 100) / 100) };
+  return { percent, full: label, reduced: formatMoney(reducedBy(inCents(value), percent)) };
+}
+
+/** An amount in cents, less a discount in percent. */
+export function reducedBy(cents: number, percent: number): number {
+  return Math.round((cents * (100 - percent)) / 100);
 }
 
 /** A first instalment whose discount is not taken off: 'R$ 885,00, com 50% de desconto: R$ 442,50'. */

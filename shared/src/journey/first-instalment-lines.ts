@@ -3,9 +3,9 @@ import type { Scene } from '../flow';
 import { formatMoney } from '../validation';
 import { appliedCoupon } from './applied-coupon';
 import type { DefinitionLine } from './definition-line';
-import { discountPercent, untakenDiscount, withoutDiscount } from './discounts';
+import { discountPercent, reducedBy, untakenDiscount, withoutDiscount } from './discounts';
 import * as figures from './figures';
-import { inCents, moneyLabel } from './money-label';
+import { inCents, moneyLabel } from './labels';
 import { needed } from './needed';
 
 /**
@@ -69,10 +69,6 @@ const CALCULATED = 'Calculado por nós.';
 /** Whether the API's amount is the usual instalment less the discount of the brand; one cent is rounding. */
 function isReduced(first: number, usual: number, percent: number): boolean {
   return Math.abs(first - reducedBy(usual, percent)) <= 1;
-}
-
-function reducedBy(cents: number, percent: number): number {
-  return Math.round((cents * (100 - percent)) / 100);
 }
 
 function minus(cents: number): string {

@@ -7,13 +7,19 @@ export { chosenCosts, costGroups, costsNote, spokenCosts, totalLine } from './co
 export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';
 export * from './definition-line';
-export * from './discounts';
+export {
+  amountWords,
+  bothAmounts,
+  discountPercent,
+  effectiveCompany,
+  untakenDiscount,
+  withoutDiscount,
+} from './discounts';
 export { planDetailsRequest, planReference } from './fetch-plan-details';
 export * as figures from './figures';
 export { firstInstalmentLines } from './first-instalment-lines';
-export { inCents, moneyLabel } from './money-label';
+export * from './labels';
 export { needed } from './needed';
 export { closeSale, salesOf, soldPlan, withPaidPurchase } from './open-purchase';
-export { feeLabel, percentLabel } from './percent-label';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
 export { timeInBrazil, todayInBrazil } from './today-in-brazil';

@@ -1,5 +1,5 @@
 import { spokenGroups } from './definition-line';
-import { feeLabel, percentLabel } from './percent-label';
+import { feeLabel, percentLabel } from './labels';
 import { assembleia, contemplacao, fundoDeReserva, lance, meaningIn, taxaDeAdministracao } from './terms';
 import { timeInBrazil, todayInBrazil } from './today-in-brazil';
 

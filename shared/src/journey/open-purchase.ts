@@ -16,19 +16,7 @@ export function withPaidPurchase(journey: Journey): Journey {
 export function salesOf({ propostaID, planoID, bemNome, produtoCategoria, pagamentos }: OpenPurchase): readonly Fact[] {
   const { metodo, valorInCents } = pagamentos.find((payment) => payment.metodo !== 'proposta') ?? {};
   if (propostaID === undefined || valorInCents === undefined || metodo === undefined) return [];
-  return [
-    {
-      name: 'purchase.made',
-      payload: {
-        propostaID,
-        metodo,
-        valorInCents,
-        planoID,
-        bemNome,
-        ...(produtoCategoria !== undefined && { produtoCategoria }),
-      },
-    },
-  ];
+  return [{ name: 'purchase.made', payload: { propostaID, metodo, valorInCents, planoID, bemNome, produtoCategoria } }];
 }
 
 /** The sale is closed. What is bought later is another purchase, and is signed where the visitor is then. */

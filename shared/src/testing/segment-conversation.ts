@@ -1,5 +1,5 @@
 import type { Brand, Journey } from '../entities';
-import { createEventBus, type Fact, parseFact } from '../events';
+import { type Fact, parseFact } from '../events';
 import {
   createDriver,
   type Driver,
@@ -63,10 +63,6 @@ export async function startSegmentConversation<Declared extends SegmentState>(
   const http = fakeHttp(given.api);
   const facts: Fact[] = [];
   const announced: string[] = [];
-  const bus = createEventBus((error) => {
-    throw error;
-  }, parseFact);
-  bus.subscribeAll((fact) => facts.push(fact));
   const brand = aBrand(given.brand);
   const clock = fakeClock(given.now);
   const first: Snapshot = {
@@ -80,7 +76,7 @@ export async function startSegmentConversation<Declared extends SegmentState>(
     places: hostPlaces,
     http,
     ...(given.geolocator && { geolocator: given.geolocator }),
-    bus,
+    publish: (fact) => void facts.push(parseFact(fact)),
     clock,
     delayMs: () => 0,
     ...(given.keys && { idempotencyKeys: () => given.keys }),
@@ -93,7 +89,6 @@ export async function startSegmentConversation<Declared extends SegmentState>(
     say: (_message, more) => {
       if (more !== undefined) announced.push(more);
     },
-    refuse: () => undefined,
     report: (failure, where) => {
       if (failure.code === 'unexpected') throw new Error(`A step broke: ${JSON.stringify({ failure, where })}`);
     },

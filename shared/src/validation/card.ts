@@ -1,7 +1,7 @@
 import { accept, type Check, type Checked, refuse } from './checked';
 import { type IsoDate, requireIsoDate } from './date';
-import { latinLetters } from './letters';
 import { validationMessages } from './messages';
+import { latinLetters } from './names';
 import { isRepeated, tidy, tidyCode } from './tidy';
 
 /**

@@ -1,5 +1,4 @@
-import { incomeMinimumInCents } from './income';
-import { formatMoney } from './money';
+import { formatMoney, incomeMinimumInCents } from './money';
 
 /**
  * The limits or the format of each answer, shown and announced with its question: the sentences of the SPEC for a wrong answer seldom say

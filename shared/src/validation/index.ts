@@ -8,11 +8,9 @@ export { checkBirthDate, checkFoundationDate, formatDate, type IsoDate, isoDate 
 export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
 export { answerHints } from './hints';
-export { checkIncome } from './income';
 export { validationMessages } from './messages';
-export { formatMoney, moneyMaximumInCents } from './money';
-export { checkNome } from './nome';
-export { checkNomeContrato } from './nome-contrato';
+export { checkIncome, formatMoney, moneyMaximumInCents } from './money';
+export { checkNome, checkNomeContrato } from './names';
 export { checkPhone, formatPhone, phoneToE164 } from './phone';
 export { checkRequiredText } from './text';
 export { asciiForms } from './tidy';

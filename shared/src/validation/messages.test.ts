@@ -1,9 +1,9 @@
 import { checkBirthDate } from './date';
 import { checkEmail } from './email';
 import { answerHints } from './hints';
-import { checkIncome } from './income';
 import { validationMessages } from './messages';
-import { checkNomeContrato } from './nome-contrato';
+import { checkIncome } from './money';
+import { checkNomeContrato } from './names';
 
 // Typed here a second time on purpose: the product's words are checked against the SPEC, not against themselves.
 it('keeps every sentence of SPEC section 5 to the letter', () => {

@@ -1,4 +1,5 @@
 import { accept, type Check, refuse } from './checked';
+import { validationMessages } from './messages';
 import { tidyCode } from './tidy';
 
 /**
@@ -38,3 +39,9 @@ const plainAmount = /^(-?) ?(?:R\$)? ?(\d+)(?:[.,](\d{0,2}))?$/i;
 const groupedAmount = /^(-?) ?(?:R\$)? ?(\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/i;
 
 const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** The smallest monthly or extra income, in cents. SPEC sections 5 and 9. */
+export const incomeMinimumInCents = 100_00;
+
+/** Monthly and extra income in integer cents, at least R$ 100,00; 'Valor inválido'. SPEC section 5. */
+export const checkIncome = moneyFrom(incomeMinimumInCents, validationMessages.income);

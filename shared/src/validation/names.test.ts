@@ -1,9 +1,7 @@
 import { itChecks, readAs } from '../testing/it-checks';
 import xss from '../testing/vectors/xss_dompurify.json';
 import { checkCardHolder } from './card';
-import { wordOfLetters } from './letters';
-import { checkNome } from './nome';
-import { checkNomeContrato, tiposPessoa } from './nome-contrato';
+import { checkNome, checkNomeContrato, tiposPessoa, wordOfLetters } from './names';
 import { checkRequiredText } from './text';
 import { asciiForms, tidy, tidyCode } from './tidy';
 

@@ -1,4 +1,3 @@
-import { createEventBus } from '@consorcio/shared/events';
 import {
   createDriver,
   type InputKind,
@@ -106,7 +105,7 @@ export async function renderChat(options: ChatOptions) {
     itinerary: {},
     places: hostPlaces,
     http: fakeHttp(() => ({})),
-    bus: createEventBus(() => undefined),
+    publish: () => undefined,
     delayMs: () => delayMs,
     async loadSegment() {
       if (isUnreachable) return new Promise(() => undefined);
@@ -118,7 +117,6 @@ export async function renderChat(options: ChatOptions) {
       announcer.say(text);
       if (more !== '') announcer.say(more);
     },
-    refuse: () => undefined,
     report: () => undefined,
   });
 

@@ -4,7 +4,8 @@ import { todayInBrazil } from '@consorcio/shared/journey';
 import { formatDate, formatMoney } from '@consorcio/shared/validation';
 
 /** What a visitor has to know about an open purchase, the most urgent first. */
-export type Situation = 'sem-confirmacao' | 'a-pagar' | 'proposta-sem-confirmacao' | 'proposta';
+const situations = ['sem-confirmacao', 'a-pagar', 'proposta-sem-confirmacao', 'proposta'] as const;
+export type Situation = (typeof situations)[number];
 
 export interface Urgent {
   readonly payment: OpenPayment;
@@ -14,11 +15,9 @@ export interface Urgent {
 /** The most urgent part of a purchase; undefined when it is paid. */
 export function urgentPart({ pagamentos }: OpenPurchase): Urgent | undefined {
   if (pagamentos.some(({ estado }) => estado === 'pago')) return undefined;
-  const situations = pagamentos.map((payment) => ({ payment, situation: situationOf(payment) }));
-  return order.flatMap((wanted) => situations.findLast(({ situation }) => situation === wanted) ?? [])[0];
+  const parts = pagamentos.map((payment) => ({ payment, situation: situationOf(payment) }));
+  return situations.flatMap((wanted) => parts.findLast(({ situation }) => situation === wanted) ?? [])[0];
 }
-
-const order: readonly Situation[] = ['sem-confirmacao', 'a-pagar', 'proposta-sem-confirmacao', 'proposta'];
 
 function situationOf({ metodo, estado, codigo }: OpenPayment): Situation {
   const isUnknown = estado === 'enviando' || estado === 'incerto';

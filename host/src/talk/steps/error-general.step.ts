@@ -40,12 +40,14 @@ export const errorGeneral = defineStep({
   name: 'error-general',
   leadsTo: ['health-check', 'back-to-trouble', 'end'],
   opens: ['specialists'],
-  text: ({ trouble }) => (trouble?.uncertain && !isBeforeSale(trouble) ? [uncertaintyOf(trouble), apology] : apology),
+  text: ({ trouble }) => {
+    if (!trouble?.uncertain || isBeforeSale(trouble)) return apology;
+    return [uncertainties[trouble.failure.code] ?? unconfirmed, apology];
+  },
   options: ({ trouble }) => {
-    const again = {
-      ...tryAgainOption,
-      to: trouble && isWorthGoingBack(trouble) ? 'back-to-trouble' : 'health-check',
-    } as const satisfies StepOption;
+    const isWorthGoingBack = trouble && !isBeforeSale(trouble) && isPassing(trouble.failure);
+    const to = isWorthGoingBack ? 'back-to-trouble' : 'health-check';
+    const again = { ...tryAgainOption, to } as const satisfies StepOption;
     if (!trouble || (trouble.times ?? 1) < 2) return [again, specialistsOption];
     return isPassing(trouble.failure)
       ? [again, specialistsOption, endOption]
@@ -53,14 +55,6 @@ export const errorGeneral = defineStep({
   },
   example: { right: ['tentar-novamente', 'encerrar'], isTrouble: true },
 });
-
-function uncertaintyOf({ failure }: Trouble): string {
-  return uncertainties[failure.code] ?? unconfirmed;
-}
-
-function isWorthGoingBack(trouble: Trouble): boolean {
-  return !isBeforeSale(trouble) && isPassing(trouble.failure);
-}
 
 function isPassing({ code, status }: Failure): boolean {
   return passingCodes.has(code) || passingStatuses.has(status);

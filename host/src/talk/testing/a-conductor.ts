@@ -1,4 +1,4 @@
-import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
+import { type Fact, parseFact } from '@consorcio/shared/events';
 import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
 import { aBrand, fakeClock, fakeHttp, someSegments, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
@@ -34,15 +34,11 @@ export function aConductor({
   const facts: Fact[] = [];
   const spoken: string[] = [];
   const preloaded: string[] = [];
-  const bus = createEventBus((error) => {
-    throw error;
-  }, parseFact);
-  bus.subscribeAll((fact) => facts.push(fact));
   const conductor = createConductor({
     brand: aBrand({ nome: 'Alvo <i>' }),
     brandUnder: (referralCode) => aBrand({ nome: 'Alvo <i>', referralCode }),
     http: fakeHttp(() => 'Healthy'),
-    bus,
+    publish: (fact) => void facts.push(parseFact(fact)),
     clock,
     report: (failure) => {
       throw new Error(`reported ${failure.code}`);

@@ -97,7 +97,7 @@ function setUp(overrides: Partial<AnalyticsPorts> = {}) {
     report,
     ...overrides,
   });
-  const trackAll = (facts: readonly Fact[]) => Promise.all(facts.map(analytics.track));
+  const trackAll = (facts: readonly Fact[]) => Promise.all(facts.map(analytics));
   return { trackAll, pushed, posted, report };
 }
 

@@ -15,18 +15,15 @@ export interface AnalyticsPorts {
   readonly report: Report;
 }
 
-export type Analytics = ReturnType<typeof createAnalytics>;
-
-/** Translates facts into data layer events. SPEC section 7. */
+/**
+ * Translates facts into data layer events. The function that it returns sends the event of a fact, after those of earlier facts. It
+ * never rejects: a failure is reported. SPEC section 7.
+ */
 export function createAnalytics({ push, post, digest, isNewPurchase, report }: AnalyticsPorts) {
   let turn = Promise.resolve(); // hashing takes time: each fact waits for the previous one
-
-  return {
-    /** Sends the event of a fact to the data layer, after those of earlier facts. Never rejects: a failure is reported. */
-    track(fact: Fact): Promise<void> {
-      turn = turn.then(() => send(fact));
-      return turn;
-    },
+  return (fact: Fact): Promise<void> => {
+    turn = turn.then(() => send(fact));
+    return turn;
   };
 
   async function send(fact: Fact): Promise<void> {

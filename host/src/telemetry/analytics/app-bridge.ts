@@ -24,20 +24,13 @@ export function createAppBridge(
     const { iosHandler, androidInterface, parentOrigin } = await readSettings().catch(() => appBridgeSchema.parse({}));
     const named = page as unknown as Readonly<Record<string, Listener | undefined>>; // the name may belong to any global, or to none
     const around: unknown = page.parent; // the page itself when it is not in a frame
-    await Promise.all([
-      ignoringErrors(() => page.ReactNativeWebView?.postMessage(name)),
-      ignoringErrors(() => page.webkit?.messageHandlers?.[iosHandler]?.postMessage(name)),
-      ignoringErrors(() => named[androidInterface]?.postMessage(name)),
-      ignoringErrors(() => around !== page && parentOrigin !== null && page.parent.postMessage(name, parentOrigin)),
-    ]);
+    const posts = [
+      () => page.ReactNativeWebView?.postMessage(name),
+      () => page.webkit?.messageHandlers?.[iosHandler]?.postMessage(name),
+      () => named[androidInterface]?.postMessage(name),
+      () => around !== page && parentOrigin !== null && page.parent.postMessage(name, parentOrigin),
+    ];
+    // A broken app does not affect the conversation. An iOS handler may return a promise that rejects.
+    await Promise.allSettled(posts.map(async (post) => post()));
   };
-}
-
-/** An iOS handler may return a promise that rejects. */
-async function ignoringErrors(post: () => unknown): Promise<void> {
-  try {
-    await post();
-  } catch {
-    // A broken app does not affect the conversation.
-  }
 }

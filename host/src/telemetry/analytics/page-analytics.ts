@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Config } from '../../platform/config';
-import { type Analytics, type AnalyticsPorts, createAnalytics } from './analytics';
+import { type AnalyticsPorts, createAnalytics } from './analytics';
 import { createAppBridge } from './app-bridge';
 import { sha256 } from './sha256';
 import { openTagFrame } from './tag-frame';
@@ -11,7 +11,7 @@ interface PageAnalyticsPorts extends Pick<AnalyticsPorts, 'isNewPurchase' | 'rep
 }
 
 /** Analytics of this page, with the frame of the brand's tag manager. A chunk of its own: the first messages do not need it. */
-export function createPageAnalytics({ brand, readConfig, isNewPurchase, report }: PageAnalyticsPorts): Analytics {
+export function createPageAnalytics({ brand, readConfig, isNewPurchase, report }: PageAnalyticsPorts) {
   const sendToContainer = openTagFrame(brand.trackingId, window.location.search, () =>
     report({ code: 'unexpected' }, { at: 'tag manager' }),
   );

@@ -15,10 +15,9 @@ export interface LoadProgress {
   isRetry?: boolean;
 }
 
-/** Sends one trace for each build that the page tries to load, and remembers which segments failed. */
-export type LoadLog = ReturnType<typeof createLoadLog>;
-export type LoadEntry = ReturnType<LoadLog['start']>;
+export type LoadEntry = ReturnType<ReturnType<typeof createLoadLog>['start']>;
 
+/** Sends one trace for each build that the page tries to load, and remembers which segments failed. */
 export function createLoadLog(observe: (trace: LoadTrace) => void, watchPresence?: WatchPresence) {
   const failed = new Set<string>();
   /** Tell of failed loads that may count: the visitor may be leaving. */

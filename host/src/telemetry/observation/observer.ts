@@ -1,11 +1,5 @@
 import { type Batch, type ObservationRecord, recordSchema } from './records';
 
-interface ObserverPorts {
-  readonly page: string;
-  readonly brand: string;
-  send(batch: Batch): void;
-}
-
 const MAX_BATCH = 20;
 /** ms that a record waits for others. */
 const PAUSE_MS = 10_000;
@@ -13,7 +7,7 @@ const PAUSE_MS = 10_000;
 const MAX_RECORDS = 200;
 
 /** Collects records and sends them in batches: when one is full, some seconds after its first record, or at `flush`. */
-export function createObserver({ page, brand, send }: ObserverPorts) {
+export function createObserver(send: (records: Batch['records']) => void) {
   let waiting: ObservationRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let accepted = 0;
@@ -24,7 +18,7 @@ export function createObserver({ page, brand, send }: ObserverPorts) {
     if (waiting.length === 0) return;
     const records = waiting;
     waiting = [];
-    send({ page, brand, records });
+    send(records);
   }
 
   return {

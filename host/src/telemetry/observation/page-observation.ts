@@ -6,7 +6,8 @@ import { sendBatch } from './send-batch';
 
 /** Observes this page until it closes. A chunk of its own, which only deployments with an endpoint load. */
 export function startPageObservation(endpoint: string, brand: string): (record: ObservationRecord) => void {
-  const { add, flush } = createObserver({ page: newId(), brand, send: (batch) => sendBatch(endpoint, batch) });
+  const page = newId();
+  const { add, flush } = createObserver((records) => sendBatch(endpoint, { page, brand, records }));
   const addVital = ({ name, value, rating }: Metric) =>
     add({ kind: 'vital', name, value: rounded(name, value), rating });
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);

@@ -59,7 +59,7 @@ describe('createObserver', () => {
   const numbers = (length: number) => Array.from({ length }, (_, index) => index);
   function setUp() {
     const sent: Batch[] = [];
-    const observer = createObserver({ page, brand: 'home', send: (batch) => void sent.push(batch) });
+    const observer = createObserver((records) => void sent.push({ page, brand: 'home', records }));
     const add = (...values: readonly number[]) => {
       for (const value of values) observer.add(vital(value));
     };

@@ -3,7 +3,7 @@ import type { Place } from '@consorcio/shared/flow';
 import type { ObservationRecord } from './records';
 
 /** The place of a failure, without any text of the visitor. */
-export type Where = Readonly<Record<string, string | number>>;
+export type Where = Readonly<Record<string, string>>;
 export type Report = (failure: Pick<Failure, 'code' | 'status'>, where?: Where) => void;
 
 /** Our own bugs are errors; failures of networks, servers and storage are warnings. */
@@ -30,13 +30,8 @@ export const reportToConsole: Report = ({ code, status }, where = {}) => {
 export function observedReport(report: Report, observe: (record: ObservationRecord) => void): Report {
   return (failure, where = {}) => {
     report(failure, where);
-    observe({ kind: 'error', code: failure.code, segment: nameIn(where, 'segment'), step: nameIn(where, 'step') });
+    observe({ kind: 'error', code: failure.code, segment: where.segment, step: where.step });
   };
-}
-
-function nameIn(where: Where, part: string): string | undefined {
-  const name = where[part];
-  return name === undefined ? name : String(name);
 }
 
 /** Observes each step at which the conversation arrives, once. */

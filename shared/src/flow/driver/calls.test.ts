@@ -4,7 +4,7 @@ import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { aNameQuestion, aQuestion, aRequest, bye, verify } from '../../testing/steps';
 import type { Segment } from '../segment';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
 import type { Call, Geolocator } from '../step-request';
 import { createCalls } from './calls';
@@ -95,11 +95,11 @@ describe('the requests of a step', () => {
 
   it('asks the server about an answer', async () => {
     const run = jest.fn(async (_call: Call, nome: unknown) => nome);
-    const { driver, log } = await started(before(aNameQuestion({ verify: { ...verify, run } })));
+    const { driver } = await started(before(aNameQuestion({ verify: { ...verify, run } })));
 
     type(driver, 'rude');
     await tasksDone();
-    expect(log).toContain('refuse Use outro nome.');
+    expect(driver.snapshot().phase).toMatchObject({ problem: 'Use outro nome.' });
     type(driver, 'Ana');
     await tasksDone();
 

@@ -152,7 +152,7 @@ describe('what breaks around the driver', () => {
     expect(where(driver)).toBe('error-general waiting');
   });
 
-  it('reports a fact the bus refuses and continues', async () => {
+  it('reports a fact that is refused and continues', async () => {
     const wrong = { name: 'wrong', leadsTo: ['bye'], facts: () => [{ name: 'plans.shown', payload: { cards: 1.5 } }] };
     const { driver, reports, facts } = await started(aSegment('demo', [wrong as Step, bye]));
 
@@ -161,7 +161,7 @@ describe('what breaks around the driver', () => {
     expect(where(driver)).toBe('bye waiting');
   });
 
-  it.each(['keep', 'say', 'refuse'] as const)('goes on when the port %s breaks, and loses nothing', async (port) => {
+  it.each(['keep', 'say'] as const)('goes on when the port %s breaks, and loses nothing', async (port) => {
     const options = [{ id: 'on', label: 'Seguir', to: 'bye' }];
     const refused = aNameQuestion(
       { check: (message) => ({ ok: false, message }) },

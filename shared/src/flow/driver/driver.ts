@@ -3,7 +3,7 @@ import type { Answer, Effect, EngineEvent } from '../engine/events';
 import { transition } from '../engine/transition';
 import type { World } from '../engine/world';
 import type { Segment } from '../segment';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import { createCalls, type SubmittedForm } from './calls';
 import type { DriverPorts } from './ports';
 
@@ -91,11 +91,9 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       case 'load':
         return void load(effect.segment);
       case 'publish':
-        return ports.bus.publish(effect.fact);
+        return ports.publish(effect.fact);
       case 'say':
         return ports.say(effect.message, effect.more);
-      case 'refuse':
-        return ports.refuse(effect.problem);
       case 'report':
         return report(effect.failure, { segment: effect.segment, step: effect.step });
     }

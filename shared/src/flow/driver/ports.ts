@@ -1,11 +1,12 @@
-import type { Brand, OpenPurchase } from '../../entities';
+import type { OpenPurchase } from '../../entities';
 import type { Failure } from '../../errors';
-import type { EventBus } from '../../events';
+import type { Fact } from '../../events';
 import type { HttpClient, IdempotencyKeys } from '../../http';
+import type { World } from '../engine/world';
 import type { FitsJourney } from '../journey-parts';
-import type { Place, SharedPlaces } from '../place';
-import type { Itinerary, Segment } from '../segment';
-import type { Message, Snapshot } from '../snapshot';
+import type { Place } from '../place';
+import type { Segment } from '../segment';
+import type { Message, Snapshot } from '../snapshot-schema';
 import type { Geolocator } from '../step-request';
 
 /** The clock and timers: those of the page, or of a test. */
@@ -28,16 +29,11 @@ export interface Presence {
 export type WatchPresence = () => Presence;
 
 /** What the driver needs from the page. Every instance is passed in; the driver imports none. */
-export interface DriverPorts {
-  /** Read at each use, because the brand of a page can change. */
-  readonly brand: Brand;
-  readonly itinerary: Itinerary;
-  readonly places: SharedPlaces;
+export interface DriverPorts extends Pick<World, 'brand' | 'itinerary' | 'places' | 'thrown'> {
   readonly http: HttpClient;
   readonly geolocator?: Geolocator | undefined;
   /** The purchase because of which the last creation was not sent. */
   readonly purchaseElsewhere?: (() => OpenPurchase | undefined) | undefined;
-  readonly bus: EventBus;
   readonly clock: Clock;
   /** The visitor is always here when absent. */
   readonly watchPresence?: WatchPresence | undefined;
@@ -54,10 +50,9 @@ export interface DriverPorts {
   segmentAtHand?(name: string): Segment | undefined;
   /** Called with every new snapshot, before anything is sent, to store it for a reload. */
   keep(snapshot: Snapshot): void;
+  /** Passes a fact on to analytics. */
+  publish(fact: Fact): void;
   /** Announces a message, and then what belongs to it: its component, or the limits of its field. */
   say(message: Message, more?: string): void;
-  refuse(problem: string): void;
   report(failure: Failure, where: Place): void;
-  /** In development: shows an error that a step threw. */
-  readonly thrown?: ((error: unknown, place: Place) => void) | undefined;
 }

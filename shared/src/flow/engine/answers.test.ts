@@ -34,7 +34,6 @@ describe('a typed answer', () => {
 
     expect(conversation.where()).toBe('demo:ask waiting');
     expect(conversation.snapshot()).toMatchObject({ phase: { problem: 'Está correto?' }, draft: 'ana 2' });
-    expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Está correto?' }]);
     expect(conversation.said()).toHaveLength(1);
 
     conversation.draft('ana');

@@ -1,12 +1,11 @@
 import { isAvailable, optionsOf } from '../read-step';
 import type { Step } from '../step';
-import { completeStep, finish } from './complete';
 import { type Draft, emit, type Next, nextToken, set } from './draft';
 import type { Answer, Outcome } from './events';
 import { emptyField, keepText, refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage, visitorMessage } from './messages';
-import { explain, forgetFailures, go, noteFailure } from './move';
+import { completeStep, explain, finish, forgetFailures, go, noteFailure } from './move';
 
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
   switch (answer.kind) {
@@ -19,15 +18,15 @@ export function answered(draft: Draft, step: Step, answer: Answer): Next {
   }
 }
 
-/** Handles a typed answer: the check refuses it, the server has to verify it, or it is accepted. */
-export function typed(draft: Draft, step: Step, text: string): Next {
+/** Handles a typed answer: the check refuses it, the server has to verify it (unless it did), or it is accepted. */
+export function typed(draft: Draft, step: Step, text: string, isVerified = false): Next {
   const { input } = step;
   if (!input) return;
   set(draft, { draft: text });
   const checked = input.check(text, sceneOf(draft));
   if (!checked.ok) return refuseAnswer(draft, text, checked.message);
   const shown = input.show?.(checked.value) ?? text.trim();
-  if (!input.verify) return commit(draft, step, checked.value, shown);
+  if (isVerified || !input.verify) return commit(draft, step, checked.value, shown);
   const token = nextToken(draft);
   set(draft, { phase: { kind: 'verifying', token, shown: visitorMessage(draft, step, shown) } });
   const { segment } = draft.snapshot.place;
@@ -52,9 +51,7 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
     return refuseAnswer(draft, text, refusal);
   }
   forgetFailures(draft);
-  const checked = input.check(text, sceneOf(draft));
-  if (!checked.ok) return refuseAnswer(draft, text, checked.message);
-  return commit(draft, step, checked.value, input.show?.(checked.value) ?? text.trim());
+  return typed(draft, step, text, true);
 }
 
 function chosen(draft: Draft, step: Step, id: string): Next {

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../errors';
-import type { Snapshot } from '../snapshot';
+import { AppError } from '../../errors';
+import { stepAt } from '../segment';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
-import { stepAt } from '../step-at';
 import type { Effect } from './events';
 import type { World } from './world';
 
@@ -39,11 +39,6 @@ export function isLoaded({ snapshot, world }: Draft, segment = snapshot.place.se
 export function stepHere({ snapshot, world }: Draft): Step {
   const { segment, step: name } = snapshot.place;
   const step = stepAt(world.segments, snapshot.place);
-  if (!step) throw coded('engine.unknown-step', `No step ${name} in ${segment}.`);
+  if (!step) throw new AppError('engine.unknown-step', `No step ${name} in ${segment}.`);
   return step;
-}
-
-/** An error with a code of the closed list; the engine itself catches it. */
-export function coded(code: ErrorCode, message: string): Error & { code: ErrorCode } {
-  return Object.assign(new Error(message), { code });
 }

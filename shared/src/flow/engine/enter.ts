@@ -1,8 +1,8 @@
+import { AppError } from '../../errors';
 import type { Step } from '../step';
-import { targetOf } from './complete';
-import { coded, type Draft, emit, type Next, set, stepHere } from './draft';
+import { type Draft, emit, type Next, set, stepHere } from './draft';
 import { sceneOf } from './journey';
-import { go } from './move';
+import { go, targetOf } from './move';
 import { fetch, interrupted } from './requests';
 import { delayOf, speak } from './speech';
 import { submissionOf } from './submissions';
@@ -26,7 +26,7 @@ function enterStep(draft: Draft): Next {
     return;
   }
   if (place.step === null) set(draft, { place: { ...place, step: segment.entry } });
-  if (walked >= STEP_CAP) throw coded('engine.endless-walk', `More than ${STEP_CAP} steps without a visitor.`);
+  if (walked >= STEP_CAP) throw new AppError('engine.endless-walk', `More than ${STEP_CAP} steps without a visitor.`);
   set(draft, { walked: walked + 1 });
 
   const step = stepHere(draft);

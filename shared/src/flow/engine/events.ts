@@ -1,7 +1,7 @@
 import type { Failure } from '../../errors';
 import type { Fact } from '../../events';
 import type { Place } from '../place';
-import type { Message } from '../snapshot';
+import type { Message } from '../snapshot-schema';
 
 /** What the visitor answered. */
 export type Answer =
@@ -56,7 +56,5 @@ export type Effect =
   | { readonly type: 'publish'; readonly fact: Fact }
   /** Speak a new bot message, and then `more`: what its component is, or the limits of its field. */
   | { readonly type: 'say'; readonly message: Message; readonly more?: string | undefined }
-  /** Speak the sentence of a refused answer and show it at the field. */
-  | { readonly type: 'refuse'; readonly problem: string }
   /** Report a bug or a failure for monitoring, with its place and without personal data. */
   | ({ readonly type: 'report'; readonly failure: Failure } & Place);

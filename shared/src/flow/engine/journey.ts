@@ -1,10 +1,10 @@
 import type { Journey } from '../../entities';
+import { AppError } from '../../errors';
 import { destinationOf } from '../destination';
-import { adoptState, withJourney, withoutPurchase } from '../journey-parts';
+import { adoptState, sceneAt, withJourney, withoutPurchase } from '../journey-parts';
 import type { Place } from '../place';
 import type { Scene } from '../scene';
-import { sceneAt } from '../scene-at';
-import { coded, type Draft, emit, set } from './draft';
+import { type Draft, emit, set } from './draft';
 
 // The engine reads and writes the journey, and reads the itinerary, only through this file.
 
@@ -24,7 +24,8 @@ export function writeJourney(draft: Draft, write: (journey: Journey, scene: Scen
 export function follow(draft: Draft, target: string): Place {
   const { segment } = draft.snapshot.place;
   const destination = destinationOf(target, segment, draft.world);
-  if (!destination) throw coded('engine.stray-target', `The itinerary has no way on from ${segment} by ${target}.`);
+  if (!destination)
+    throw new AppError('engine.stray-target', `The itinerary has no way on from ${segment} by ${target}.`);
   const { resets, ...place } = destination;
   if (resets) set(draft, withoutPurchase(draft.snapshot, resets));
   return place;

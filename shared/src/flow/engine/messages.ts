@@ -1,6 +1,6 @@
 import { fieldOf } from '../read-step';
 import type { Scene } from '../scene';
-import type { Message, Snapshot } from '../snapshot';
+import type { Message, Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
 import { type Draft, emit, set } from './draft';
 import { sceneOf } from './journey';

@@ -1,14 +1,38 @@
-import type { Failure } from '../../errors';
+import { AppError, type Failure } from '../../errors';
+import type { Fact } from '../../events';
 import { isSamePlace, type Place } from '../place';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
-import { coded, type Draft, type Next, set } from './draft';
-import { follow } from './journey';
+import { type Draft, emit, type Next, set } from './draft';
+import { follow, sceneOf } from './journey';
+
+/** Ends a step and continues at its target. */
+export function completeStep(draft: Draft, step: Step): Next {
+  finish(draft, step);
+  return go(draft, step, targetOf(draft, step));
+}
+
+/** Publishes the step's facts (or those of the chosen option) and starts the requests that it does not wait for. */
+export function finish(draft: Draft, step: Step, facts = step.facts): void {
+  publish(draft, facts?.(sceneOf(draft)));
+  const { segment } = draft.snapshot.place;
+  for (const [index, send] of (step.send ?? []).entries()) {
+    emit(draft, { type: 'send', segment, step: step.name, index, input: send.input(sceneOf(draft)) });
+  }
+}
+
+export function publish(draft: Draft, facts: readonly Fact[] = []): void {
+  for (const fact of facts) emit(draft, { type: 'publish', fact });
+}
+
+export function targetOf(draft: Draft, step: Step): string | undefined {
+  return step.next?.(sceneOf(draft)) ?? step.leadsTo[0];
+}
 
 /** Moves to a target of the present step. Throws if the step does not declare it: no check of the flow has seen where it leads. */
 export function go(draft: Draft, { name, leadsTo }: Step, target: string | undefined): Next {
   if (target === undefined || !leadsTo.includes(target)) {
-    throw coded('engine.stray-target', `The step ${name} leads to ${target}, which is not in its leadsTo.`);
+    throw new AppError('engine.stray-target', `The step ${name} leads to ${target}, which is not in its leadsTo.`);
   }
   if (target === 'back-to-trouble') return backToTrouble(draft);
   if (target !== 'end') return moveTo(draft, follow(draft, target));
@@ -48,7 +72,7 @@ function keyOf({ segment, step }: Place): string {
 
 function backToTrouble(draft: Draft): Next {
   const { trouble } = draft.snapshot;
-  if (!trouble) throw coded('engine.stray-target', 'There is no trouble to go back to.');
+  if (!trouble) throw new AppError('engine.stray-target', 'There is no trouble to go back to.');
   return moveTo(draft, (isAside(draft) && trouble.origin) || trouble.place);
 }
 

@@ -1,5 +1,5 @@
 import type { Place } from '../place';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import { SNAPSHOT_VERSION } from '../snapshot-version';
 
 /** The snapshot of a new journey that begins at a place. */

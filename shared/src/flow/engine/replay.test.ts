@@ -7,7 +7,7 @@ import { aNameQuestion, anyText, aQuestion, aRequest, verify } from '../../testi
 import { refuse } from '../../validation';
 import { specialistsOption } from '../common-options';
 import type { Segment } from '../segment';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import { snapshotSchema } from '../snapshot-schema';
 import type { EngineEvent } from './events';
 import { newJourney } from './new-journey';

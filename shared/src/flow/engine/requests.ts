@@ -1,12 +1,11 @@
 import { type Failure, isUnknownOutcome } from '../../errors';
 import type { Step } from '../step';
-import { completeStep, publish } from './complete';
 import { type Draft, emit, type Next, nextToken, set } from './draft';
 import type { Outcome } from './events';
 import { refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
-import { explain, forgetFailures, go, moveTo, noteFailure } from './move';
+import { completeStep, explain, forgetFailures, go, moveTo, noteFailure, publish } from './move';
 import { speak } from './speech';
 import { isUnexplained, markSending, markSubmission, submissionOf, unmarkSubmission } from './submissions';
 

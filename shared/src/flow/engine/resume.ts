@@ -1,10 +1,13 @@
+import type { Failure } from '../../errors';
+import { isSamePlace } from '../place';
 import { hasControl } from '../read-step';
-import type { UnderWay } from '../snapshot';
-import { stepAt } from '../step-at';
+import { stepAt } from '../segment';
+import type { UnderWay } from '../snapshot-schema';
 import { typed } from './answers';
 import { type Draft, emit, isLoaded, type Next, set } from './draft';
+import { keepText } from './field';
 import { sceneOf } from './journey';
-import { moveTo } from './move';
+import { moveTo, noteFailure } from './move';
 import { fetchAgain, interrupted } from './requests';
 
 /** Continues the interrupted phase: after a reload, or once the segment is loaded. */
@@ -23,7 +26,7 @@ export function resume(draft: Draft): Next {
 }
 
 /** Continues within a step, which a deploy may have removed or changed meanwhile. */
-export function takeUpStep(draft: Draft, phase: UnderWay): Next {
+function takeUpStep(draft: Draft, phase: UnderWay): Next {
   const step = stepAt(draft.world.segments, draft.snapshot.place);
   // The new build of the segment has no such step: its entry asks only for what is not known yet.
   if (!step) return moveTo(draft, { ...draft.snapshot.place, step: null });
@@ -40,4 +43,26 @@ export function takeUpStep(draft: Draft, phase: UnderWay): Next {
     case 'waiting':
       return hasControl(step, sceneOf(draft)) ? undefined : 'enter';
   }
+}
+
+/** Handles a loaded segment: the awaited one, another build of the present one, or one that had failed to load. */
+export function segmentReady(draft: Draft, segment: string): Next {
+  const { phase, place, trouble } = draft.snapshot;
+  const { missingSegment, segmentReturned } = draft.world.places;
+  if (place.segment === segment) {
+    if (phase.kind === 'arriving') return resume(draft);
+    return phase.kind === 'waiting' ? takeUpStep(draft, phase) : undefined;
+  }
+  const isMissed = isSamePlace(place, missingSegment) && trouble?.place.segment === segment;
+  if (!isMissed || phase.kind !== 'waiting') return;
+  set(draft, { walked: 0 });
+  return moveTo(draft, segmentReturned);
+}
+
+/** Handles a segment that cannot be loaded: the visitor reads about it, and a retry leads back to the same place. */
+export function segmentFailed(draft: Draft, failure: Failure): Next {
+  keepText(draft);
+  const isPending = Object.values(draft.snapshot.submissions).some(({ state }) => state === 'sending');
+  noteFailure(draft, failure, { isPending });
+  return moveTo(draft, draft.world.places.missingSegment);
 }

@@ -1,10 +1,10 @@
+import { AppError } from '../../errors';
 import { bubblesOf, hasControl, waitsForVisitor } from '../read-step';
 import type { Step } from '../step';
-import { completeStep } from './complete';
-import { coded, type Draft, emit, type Next, nextToken, set } from './draft';
+import { type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
-import { pauseBetweenBubbles } from './pause-between-bubbles';
+import { completeStep } from './move';
 import { markUnknownAsTold } from './submissions';
 
 /** Says the step's bubbles, the first after `ms`. */
@@ -26,6 +26,11 @@ export function say(draft: Draft, step: Step, bubble: number): Next {
   return spoken(draft, step);
 }
 
+/** ms between two bubbles of one step: the SPEC's pause before a CEP or Pix retry, but never more than the delay. SPEC section 9. */
+export function pauseBetweenBubbles(delayMs: number): number {
+  return Math.min(500, delayMs);
+}
+
 /** ms before the first bubble of a new step. */
 export function delayOf({ snapshot, world, at }: Draft, step: Step): number {
   if (step.atOnce) return 0;
@@ -45,7 +50,7 @@ function showTyping(draft: Draft, bubble: number, ms: number): undefined {
 function spoken(draft: Draft, step: Step): Next {
   if (!waitsForVisitor(step)) return completeStep(draft, step);
   const scene = sceneOf(draft);
-  if (!hasControl(step, scene)) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
+  if (!hasControl(step, scene)) throw new AppError('engine.no-control', `${step.name} waits and offers nothing.`);
   if (draft.snapshot.trouble?.uncertain) markUnknownAsTold(draft);
   const token = nextToken(draft);
   const text = draft.snapshot.kept[step.name] ?? step.input?.initial?.(sceneOf(draft)) ?? '';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import type { Step } from '../step';
 import { type Draft, set } from './draft';
 import { sceneOf } from './journey';
@@ -55,11 +55,8 @@ export function markSendingAsUnknown(draft: Draft): boolean {
 
 /** Marks that the visitor has read about an unknown outcome. From now on they can send it again. */
 export function markUnknownAsTold(draft: Draft): void {
-  const submissions = Object.entries(draft.snapshot.submissions).map(([intent, submission]) => [
-    intent,
-    submission.state === 'unknown' ? { ...submission, told: true } : submission,
-  ]);
-  set(draft, { submissions: Object.fromEntries(submissions) });
+  for (const [intent, { state }] of Object.entries(draft.snapshot.submissions))
+    if (state === 'unknown') markSubmission(draft, intent, state, true);
 }
 
 /** Whether it was sent and the visitor has not read yet that its outcome is unknown. */

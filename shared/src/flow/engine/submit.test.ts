@@ -88,7 +88,6 @@ describe('a submitted form', () => {
     const conversation = sending().failed('network.offline');
 
     expect(conversation.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Sem internet.' });
-    expect(conversation.all('refuse')).toEqual([{ type: 'refuse', problem: 'Sem internet.' }]);
     expect(conversation.said()).toEqual(['bot: Os dados do cartão?']);
     expect(submission(conversation)?.state).toBe('failed');
   });

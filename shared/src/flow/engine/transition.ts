@@ -1,4 +1,4 @@
-import type { Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot-schema';
 import { answered, verified } from './answers';
 import { breakDown } from './break-down';
 import { type Draft, isLoaded, type Next, stepHere } from './draft';
@@ -7,8 +7,7 @@ import type { EngineEvent, Outcome } from './events';
 import { drafted } from './field';
 import { adoptSegmentState, adoptStates } from './journey';
 import { fetched, submit, submitted } from './requests';
-import { resume } from './resume';
-import { segmentFailed, segmentReady } from './segments';
+import { resume, segmentFailed, segmentReady } from './resume';
 import { say } from './speech';
 import type { World } from './world';
 

@@ -48,7 +48,6 @@ describe('an answer that the server verifies', () => {
 
     expect(conversation.fetched('rude').state()).toMatchObject({ where: 'demo:ask waiting', draft: ' Ana ', phase });
     expect(conversation.snapshot().journey).toEqual({});
-    expect(conversation.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
     expect(conversation.snapshot().trouble?.failure).toEqual({ code: 'http.refused' });
     expectIgnored(conversation, () => conversation.happen(answered(token)));
   });

@@ -10,6 +10,7 @@ export interface World {
   readonly itinerary: Itinerary;
   /** Which steps explain a failure and a missing segment. */
   readonly places: SharedPlaces;
+  /** The driver reads it at each event, because the brand of a page can change. */
   readonly brand: Brand;
   /** ms before a bot message: the brand's fake-load delay, or 0 under reduced motion. */
   readonly delayMs: number;

@@ -1,12 +1,12 @@
 import type { Failure } from '../../../errors';
-import { createEventBus, type Fact, parseFact } from '../../../events';
+import { type Fact, parseFact } from '../../../events';
 import { aBrand } from '../../../testing/builders';
 import { fakeClock, tasksDone } from '../../../testing/fake-clock';
 import { fakeHttp } from '../../../testing/fake-http';
 import { aHost, hostPlaces } from '../../../testing/segments';
 import { newJourney } from '../../engine/new-journey';
 import type { Segment } from '../../segment';
-import type { Snapshot } from '../../snapshot';
+import type { Snapshot } from '../../snapshot-schema';
 import { createDriver, type Driver } from '../driver';
 import type { DriverPorts } from '../ports';
 
@@ -15,26 +15,21 @@ export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first
   const log: string[] = [];
   const facts: Fact[] = [];
   const reports: Failure[] = [];
-  const bus = createEventBus((error) => {
-    throw error;
-  }, parseFact);
-  bus.subscribeAll((fact) => {
-    facts.push(fact);
-    log.push(`publish ${fact.name}`);
-  });
   const host = aHost();
   const ports: DriverPorts = {
     brand: aBrand(),
     places: hostPlaces,
     itinerary: {},
     http: fakeHttp(() => 'ok'),
-    bus,
+    publish(fact) {
+      facts.push(parseFact(fact));
+      log.push(`publish ${fact.name}`);
+    },
     clock,
     delayMs: () => 1500,
     loadSegment: async () => demo,
     keep: (snapshot) => log.push(`keep ${snapshot.place.step} ${snapshot.phase.kind}`),
     say: ({ text }) => log.push(`say ${text}`),
-    refuse: (problem) => log.push(`refuse ${problem}`),
     report: (failure) => void reports.push(failure),
     ...overrides,
   };

@@ -1,7 +1,29 @@
-import { accept, type Check, refuse } from './checked';
-import { latinLetters, wordOfLetters } from './letters';
+import { accept, type Check, type Checked, refuse } from './checked';
 import { validationMessages } from './messages';
 import { tidy, tidyName } from './tidy';
+
+/** Latin letters with and without accents, for a character class: no ª or º, no digits, no letters of other scripts. */
+export const latinLetters = 'A-Za-zÀ-ÖØ-öø-ƿǄ-ɏḀ-ỿ';
+
+/** One word of only Latin letters. */
+export const wordOfLetters = new RegExp(`^[${latinLetters}]+$`);
+
+const lettersAndSpaces = new RegExp(`^[${latinLetters} ]+$`);
+
+/** The longest accepted first name, in characters. The SPEC has no limit; this one keeps a pasted page out of the chat. */
+const nomeMaximum = 60;
+
+/**
+ * The visitor's first name: only Latin letters, accents and spaces. Returns it with single spaces, and without a
+ * full stop or comma at its end.
+ * Empty: 'Preencha para continuar! 😊'; anything else wrong: 'Está correto? 🤔'. SPEC section 5, name.
+ */
+export function checkNome(typed: string): Checked<string> {
+  const nome = tidyName(typed);
+  if (nome === '') return refuse(validationMessages.required);
+  if (nome.length > nomeMaximum || !lettersAndSpaces.test(nome)) return refuse(validationMessages.nome);
+  return accept(nome);
+}
 
 /** Who buys: 0 a person, 1 a company. SPEC section 3, contract. */
 export const tiposPessoa = [0, 1] as const;
@@ -34,7 +56,7 @@ const letter = new RegExp(`[${latinLetters}]`);
 const rules = {
   0: {
     message: validationMessages.nomePessoa,
-    alphabet: new RegExp(`^[${latinLetters} ]+$`),
+    alphabet: lettersAndSpaces,
     isWord: (word: string) => wordOfLetters.test(word),
     normalise: tidyName,
   },

@@ -1,6 +1,6 @@
 import { fakeHttp } from '@consorcio/shared/testing';
 import { healthAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
-import { checkHealth, prefetchHealth } from './health';
+import { checkHealth, prefetchHealth } from './health-check.step';
 
 itReadsAllAnswers(healthAnswers, ({ http, signal }) => checkHealth(http, signal));
 
