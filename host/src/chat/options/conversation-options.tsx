@@ -12,7 +12,7 @@ import { optionsSpoken, startAgain } from './spoken';
  */
 export function ConversationOptions() {
   const { announcer, optionsOf, chatUrl, startAnew } = useConversation();
-  const { state, asked, isVerifying, isSubmitting } = useChatState();
+  const { state, asked } = useChatState();
   const hasEnded = state === 'ended';
   const asking = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
   const options = hasEnded ? startAgain : asking;
@@ -39,7 +39,7 @@ export function ConversationOptions() {
       options={options}
       layout={asked?.layout}
       isNew={isNew}
-      isLocked={isVerifying || isSubmitting}
+      isLocked={state === 'verifying' || state === 'submitting'}
       chatUrl={chatUrl()}
       onChoose={({ id }) => (hasEnded ? startAnew() : answer({ kind: 'option', id }))}
     />
