@@ -22,18 +22,17 @@ export function ConversationOverlay() {
  * and the browser's back.
  */
 function Overlay() {
-  const { driver, announcer, optionsOf, chatUrl, noteSpecialists } = useConversation();
-  const { state, asked, token, isSubmitting } = useChatState();
+  const { driver, announcer, optionsOf } = useConversation();
+  const { state, asked, token } = useChatState();
   const overlay = asked?.overlay;
   const load = useConversationView(overlayLoaderOf);
   const label = useConversationView(labelOf);
   const segment = useConversationView(({ snapshot }) => snapshot.place.segment);
-  const draft = useConversationView(({ snapshot }) => snapshot.draft);
   const problem = useConversationView(problemOf);
   const offered = useConversationView(
     useShallow((view) => (state === 'waiting' && overlay ? optionsOfPart(optionsOf(view), overlay.name) : [])),
   );
-  const part = usePartProps(segment, offered);
+  const part = usePartProps(segment, offered, true);
 
   if (!overlay || !load) return null;
   const { dismiss } = overlay;
@@ -46,12 +45,9 @@ function Overlay() {
       <Part
         {...part}
         load={load}
-        specialists={{ href: chatUrl(), onClick: noteSpecialists }}
         props={overlay.props?.(part.scene)}
-        draft={draft}
-        onDraft={driver.draft}
         onSubmit={(form) => token !== undefined && driver.submit(token, form)}
-        isSubmitting={isSubmitting}
+        isSubmitting={state === 'submitting'}
         problem={problem}
       />
       {/* The inert page behind the dialog cannot announce anything. */}

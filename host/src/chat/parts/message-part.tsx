@@ -4,7 +4,7 @@ import { useConversation, useConversationView } from '../conversation/conversati
 import { askingIdOf, partOf } from '../conversation/selectors';
 import { isOnlyControl, offeredIn } from './offers';
 import { loading, Part } from './part';
-import { usePartProps } from './use-part-props';
+import { ignore, usePartProps } from './use-part-props';
 
 export interface MessagePartProps {
   messageId: number;
@@ -13,16 +13,15 @@ export interface MessagePartProps {
 
 /** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
-  const { driver, optionsOf, chatUrl, noteSpecialists } = useConversation();
+  const { optionsOf } = useConversation();
   const load = useConversationView((view) => partOf(view, component));
   const isAsking = useConversationView((view) => askingIdOf(view) === messageId);
-  const draft = useConversationView(({ snapshot }) => (isAsking ? snapshot.draft : ''));
   const offered = useConversationView(
     useShallow((view) => offeredIn({ id: messageId, component }, optionsOf(view), view)),
   );
   const isOnly = useConversationView((view) => isOnlyControl(optionsOf(view), view));
   const isLeftAlone = isOnly && (isAsking || offered.length > 0);
-  const part = usePartProps(component.segment, offered);
+  const part = usePartProps(component.segment, offered, isAsking);
 
   if (!load || (component.asks && !isAsking)) return null;
   if (load === true) return loading;
@@ -30,16 +29,11 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
     <Part
       {...part}
       load={load}
-      specialists={isLeftAlone ? { href: chatUrl(), onClick: noteSpecialists } : undefined}
+      specialists={isLeftAlone ? part.specialists : undefined}
       props={component.props}
-      draft={draft}
-      onDraft={isAsking ? driver.draft : ignore}
-      onAnswer={isAsking ? part.onAnswer : ignore}
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}
     />
   );
 }
-
-const ignore = () => undefined;
