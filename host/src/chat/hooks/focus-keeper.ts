@@ -1,25 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useConversationView } from '../conversation/conversation-context';
 import { askingIdOf, chatStateOf } from '../conversation/selectors';
+import { useWindowEvent } from './use-window-event';
 
 /**
  * Moves keyboard focus to the visitor's last answer, or to the log, neither of which opens a keyboard, when the focused control disappears (a chosen option, an answered carousel), before it falls to the page. It
  * renders nothing, and is the last child of the chat, so that its effect runs after those of all other parts.
  */
-export function FocusKeeper({ root, ownLast, log }: Record<'root' | 'ownLast' | 'log', RefObject<HTMLElement | null>>) {
+export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObject<HTMLElement | null>>) {
   const focused = useRef<EventTarget>(null);
   useConversationView(useShallow(mayRemoveControls));
 
-  useEffect(() => {
-    const element = root.current;
-    const remember = ({ target }: Event) => {
-      focused.current = target;
-    };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
-  }, [root]);
+  useWindowEvent('focusin', ({ target }) => {
+    focused.current = target;
+  });
 
   useLayoutEffect(() => {
     const isGone = focused.current instanceof Node && !focused.current.isConnected;
