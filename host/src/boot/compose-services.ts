@@ -71,11 +71,8 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
     });
   });
   const segments = late(async () => {
-    const [{ openSegments, fitsJourney }, { config, device }] = await Promise.all([
-      import('./open-segments'),
-      services(),
-    ]);
-    const opened = openSegments({
+    const [{ openSegments }, { config, device }] = await Promise.all([import('./open-segments'), services()]);
+    return openSegments({
       fetch: fetchHere,
       fetchRelease,
       timeoutMs: config.segmentTimeoutMs,
@@ -87,7 +84,6 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       own: { [returnVisit]: () => import('../talk/return-visit/segment') },
       loadParts: loadSegmentParts,
     });
-    return { ...opened, fitsJourney };
   });
   const bus = createEventBus(() => report({ code: 'unexpected' }, { at: 'event bus' }));
   const track = createLateQueue<Fact>({

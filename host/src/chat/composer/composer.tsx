@@ -1,7 +1,7 @@
 import { Icon, Spinner } from '@consorcio/shared/ui';
 import { validationMessages } from '@consorcio/shared/validation';
 import { type RefObject, useId, useState } from 'react';
-import { useAnswer, useChatState } from '../conversation/conversation-context';
+import { useAnswer } from '../conversation/conversation-context';
 import { DOUBLE_TAP } from '../hooks/press-shield';
 import { useKeyboardInset } from '../hooks/use-keyboard-inset';
 import { useTypeToFocus } from '../hooks/use-type-to-focus';
@@ -20,14 +20,13 @@ import { useField } from './use-field';
  */
 export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   const answer = useAnswer();
-  const { state } = useChatState();
   const question = useTypedQuestion();
   const id = useId();
   /** The answer that was not sent at once, because it is probably a slip, and when. */
   const [doubted, setDoubted] = useState({ answer: '', at: 0 });
   const { field, kind, text, isShown, isLocked, cutSentence, remask, attributes, adoptMasked } = useField(question);
   useKeyboardInset();
-  useTypeToFocus(field, log, state === 'waiting' && question !== undefined);
+  useTypeToFocus(field, log, !isLocked);
   usePreloadedMasks();
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';

@@ -1,4 +1,4 @@
-import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/flow';
+import { type Loader, type Message, type Step, type StepOption, stepAt } from '@consorcio/shared/flow';
 import type { JourneyView } from '../../talk/journey-store';
 
 /** What the visitor can do now. Every field is a plain value, so that two states can be compared field by field. */
@@ -61,9 +61,9 @@ export function partOf(
   return segments[segment]?.components[name] ?? arriving.includes(segment);
 }
 
-/** The loader of the step's overlay, also before the question is asked. */
+/** The loader of the component of the segment that covers the page, which is then inert. */
 export function overlayLoaderOf(view: JourneyView): Loader | undefined {
-  const overlay = stepOf(view)?.overlay;
+  const overlay = chatStateOf(view).asked?.overlay;
   return overlay && view.segments[view.snapshot.place.segment]?.overlays[overlay.name];
 }
 
@@ -74,9 +74,9 @@ export function askingIdOf(view: JourneyView): number | undefined {
   return asked?.component?.asks && last?.component?.name === asked.component.name ? last.id : undefined;
 }
 
-/** Whether a component of the segment covers the page, which is then inert. */
-export function isOverlayShown(view: JourneyView): boolean {
-  return chatStateOf(view).asked?.overlay !== undefined && overlayLoaderOf(view) !== undefined;
+/** The options of one part; without a part, those shown as buttons below the messages. */
+export function optionsOfPart(options: readonly StepOption[], part?: string): readonly StepOption[] {
+  return options.filter((option) => option.part === part);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useAnswer, useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { hasNews, isDrawn, occasionOf } from '../conversation/selectors';
-import { optionsOfPart } from '../parts/offers';
+import { hasNews, isDrawn, occasionOf, optionsOfPart } from '../conversation/selectors';
 import { Options } from './options';
 import { optionsSpoken, startAgain } from './spoken';
 

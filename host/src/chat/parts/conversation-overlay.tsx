@@ -2,17 +2,16 @@ import { parseMarkup, plainText } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { isOverlayShown, occasionOf, overlayLoaderOf, problemOf } from '../conversation/selectors';
+import { occasionOf, optionsOfPart, overlayLoaderOf, problemOf } from '../conversation/selectors';
 import { LiveRegion } from '../speech/live-region';
 import { speakable } from '../speech/speakable';
 import { Modal } from './modal';
-import { optionsOfPart } from './offers';
 import { Part } from './part';
 import { usePartProps } from './use-part-props';
 
 /** The overlay component of the present step. Each question opens its own. */
 export function ConversationOverlay() {
-  const isShown = useConversationView(isOverlayShown);
+  const isShown = useConversationView(overlayLoaderOf) !== undefined;
   const occasion = useConversationView(occasionOf);
   return isShown && <Overlay key={occasion} />;
 }

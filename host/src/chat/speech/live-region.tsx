@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
-import { isOverlayShown } from '../conversation/selectors';
+import { overlayLoaderOf } from '../conversation/selectors';
 import type { Announcer } from './announcer';
 
 export interface LiveRegionProps {
@@ -37,5 +37,5 @@ const Region = styled.div`
 /** The page's live region. A dialog has its own region, and this one is silent meanwhile. */
 export function ConversationLiveRegion() {
   const { announcer } = useConversation();
-  return <LiveRegion announcer={announcer} isSilent={useConversationView(isOverlayShown)} />;
+  return <LiveRegion announcer={announcer} isSilent={useConversationView(overlayLoaderOf) !== undefined} />;
 }
