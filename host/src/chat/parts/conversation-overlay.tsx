@@ -21,7 +21,7 @@ export function ConversationOverlay() {
  * and the browser's back.
  */
 function Overlay() {
-  const { driver, announcer, optionsOf } = useConversation();
+  const { driver, optionsOf } = useConversation();
   const { state, asked, token } = useChatState();
   const overlay = asked?.overlay;
   const load = useConversationView(overlayLoaderOf);
@@ -50,7 +50,7 @@ function Overlay() {
         problem={problem}
       />
       {/* The inert page behind the dialog cannot announce anything. */}
-      <LiveRegion announcer={announcer} />
+      <LiveRegion />
     </Modal>
   );
 }

@@ -14,11 +14,6 @@ export function prepared(load: Loader): StepComponentType | undefined {
   return components.get(load);
 }
 
-/** Loads a component while the bot is still typing. A failure has no effect until the component is needed. */
-export function preparePart(load: Loader | undefined): void {
-  if (load && !components.has(load)) fetchPart(load).catch(() => undefined);
-}
-
 /**
  * Loads a component and remembers it. Rejects with `segment.timeout` after the time limit; `arrival` resolves when the component
  * loads later.
@@ -83,10 +78,11 @@ export function mayLeaveSegment(segments: Segments, place: Place): boolean {
   return [here, ...passed].some(({ leadsTo }) => leadsTo.some((target) => target.startsWith('exit:')));
 }
 
+/** Loads the components of steps. A failure has no effect until the component is needed. */
 function warmUp({ components, overlays }: Segment, steps: readonly Step[]): void {
   for (const { component, overlay } of steps) {
-    preparePart(component && components[component.name]);
-    preparePart(overlay && overlays[overlay.name]);
+    for (const load of [component && components[component.name], overlay && overlays[overlay.name]])
+      if (load && !prepared(load)) fetchPart(load).catch(() => undefined);
   }
 }
 

@@ -4,17 +4,13 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
 import { overlayLoaderOf } from '../conversation/selectors';
-import type { Announcer } from './announcer';
 
-export interface LiveRegionProps {
-  announcer: Announcer;
-  /** Another region announces: this one is behind a dialog, and must not repeat announcements later. */
-  isSilent?: boolean;
-}
-
-/** The live region. It is empty at first, so that restored messages are not announced. */
-export function LiveRegion({ announcer, isSilent = false }: LiveRegionProps) {
-  const spoken = useStore(announcer.spoken);
+/**
+ * The live region. It is empty at first, so that restored messages are not announced. While it `isSilent`, another region announces: this
+ * one is behind a dialog, and must not repeat announcements later.
+ */
+export function LiveRegion({ isSilent = false }: { isSilent?: boolean }) {
+  const spoken = useStore(useConversation().announcer.spoken);
   const last = spoken.at(-1)?.id ?? 0;
   const [lastElsewhere, setLastElsewhere] = useState(last);
 
@@ -36,6 +32,5 @@ const Region = styled.div`
 
 /** The page's live region. A dialog has its own region, and this one is silent meanwhile. */
 export function ConversationLiveRegion() {
-  const { announcer } = useConversation();
-  return <LiveRegion announcer={announcer} isSilent={useConversationView(overlayLoaderOf) !== undefined} />;
+  return <LiveRegion isSilent={useConversationView(overlayLoaderOf) !== undefined} />;
 }
