@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@consorcio/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
@@ -13,10 +13,7 @@ export function LiveRegion({ isSilent = false }: { isSilent?: boolean }) {
   const spoken = useStore(useConversation().announcer.spoken);
   const last = spoken.at(-1)?.id ?? 0;
   const [lastElsewhere, setLastElsewhere] = useState(last);
-
-  useEffect(() => {
-    if (isSilent) setLastElsewhere(last);
-  }, [isSilent, last]);
+  if (isSilent && lastElsewhere !== last) setLastElsewhere(last);
 
   return (
     <Region role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
