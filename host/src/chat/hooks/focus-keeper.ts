@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import type { JourneyView } from '../../talk/journey-store';
 import { useConversationView } from '../conversation/conversation-context';
-import { askingIdOf, chatStateOf } from '../conversation/selectors';
 import { useWindowEvent } from './use-window-event';
 
 /**
@@ -11,7 +8,7 @@ import { useWindowEvent } from './use-window-event';
  */
 export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObject<HTMLElement | null>>) {
   const focused = useRef<EventTarget>(null);
-  useConversationView(useShallow(mayRemoveControls));
+  useConversationView((view) => view); // any change may remove a control
 
   useWindowEvent('focusin', ({ target }) => {
     focused.current = target;
@@ -25,11 +22,4 @@ export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObjec
   });
 
   return null;
-}
-
-/** The parts of the view whose change may remove a control. A draft is one only where a component of a segment shows it. */
-function mayRemoveControls(view: JourneyView) {
-  const { place, phase, token, transcript, draft } = view.snapshot;
-  const showsDraft = askingIdOf(view) !== undefined || chatStateOf(view).asked?.overlay !== undefined;
-  return [place, phase.kind, token, transcript, view.segments, view.brand, showsDraft && draft];
 }
