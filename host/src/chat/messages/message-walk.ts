@@ -81,8 +81,6 @@ function unnameMessage(row: HTMLElement): void {
   row.removeAttribute('aria-describedby');
 }
 
-let described = 0;
-
 /** Who said what, when. The component of a message, such as a summary, describes it. */
 function nameMessage(row: HTMLElement): void {
   const time = row.querySelector('time');
@@ -92,12 +90,7 @@ function nameMessage(row: HTMLElement): void {
   const at = `às ${time.textContent}`;
   row.setAttribute('aria-label', said === '' ? at : `${said}${/[.!?…:;]$/.test(said) ? '' : ','} ${at}`);
   const part = [...row.children].find((child) => child !== bubble && child.childElementCount > 0);
-  if (!part) return;
-  if (part.id === '') {
-    described += 1;
-    part.id = `message-part-${described}`;
-  }
-  row.setAttribute('aria-describedby', part.id);
+  if (part) row.setAttribute('aria-describedby', part.id);
 }
 
 /** Without the time, which is said at the end, and without an open tooltip. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useAnswer, useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
 import { hasNews, isDrawn, occasionOf, optionsOfPart } from '../conversation/selectors';
@@ -15,21 +15,17 @@ export function ConversationOptions() {
   const hasEnded = state === 'ended';
   const asking = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
   const options = hasEnded ? startAgain : asking;
-  const question = useConversationView(occasionOf);
-  const occasion = hasEnded ? 'ended' : question;
+  const occasion = useConversationView(occasionOf);
   const isNews = useConversationView(hasNews);
   const isNew = !useConversationView(isDrawn);
   const answer = useAnswer();
 
   // Once for each occasion: not again when a typed answer to the same question was refused.
-  const announced = useRef<string>(undefined);
-  const announce = useEffectEvent((current: string | undefined) => {
-    if (current === undefined || current === announced.current) return;
-    announced.current = current;
-    announcer.say(optionsSpoken(options));
-  });
+  const announce = useEffectEvent(() => announcer.say(optionsSpoken(options)));
   const announceable = options.length > 0 && isNews ? occasion : undefined;
-  useEffect(() => announce(announceable), [announceable]);
+  useEffect(() => {
+    if (announceable !== undefined) announce();
+  }, [announceable]);
 
   if (options.length === 0) return null;
   return (
