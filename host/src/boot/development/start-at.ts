@@ -43,7 +43,7 @@ export async function startAt(
   return undefined;
 }
 
-/** The steps of one segment after another, or of `only` one. A segment that does not load is skipped: its failure is reported by the loader. */
+/** The steps of one segment after another, or of `only` one. One that does not load is skipped: the loader reports it. */
 async function* stepsOf({ load }: StartPorts['segments'], only: string | undefined) {
   for (const segment of [hostSegment.name, ...releasedSegments, returnVisit]) {
     if (only !== undefined && only !== segment) continue;

@@ -9,8 +9,8 @@ import type { TypedQuestion } from './typed-question';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The field, its text and its attributes. Masks and browsers write into the element, so it is not a controlled one; every new question writes its
- * draft into it. While it is locked, input is reverted: the `readonly` attribute would close the on-screen keyboard.
+ * The field: its text and attributes. Masks and browsers write into the element, so it is not a controlled one; every new question
+ * writes its draft into it. While it is locked, input is reverted: the `readonly` attribute would close the on-screen keyboard.
  */
 export function useField(question: TypedQuestion | undefined) {
   const field = useRef<TextElement>(null);
