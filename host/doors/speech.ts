@@ -1,7 +1,6 @@
 // What the page says of a conversation, without a page.
 
-export { chatStateOf, occasionOf, problemOf } from '../src/chat/conversation/selectors';
+export { chatStateOf, occasionOf, optionsOfPart, problemOf } from '../src/chat/conversation/selectors';
 export { optionsSpoken, startAgain } from '../src/chat/options/spoken';
-export { optionsOfPart } from '../src/chat/parts/offers';
 export { followPhase } from '../src/chat/progress/phases';
 export { refusalSpoken, speakable } from '../src/chat/speech/speakable';

@@ -12,7 +12,6 @@ import { isPlainVisit, plainVisit, type Visit } from './boot/visit/plain-visit';
 import { createAnnouncer, lateSpeakable, loadSegmentParts } from './chat';
 import { locksHere, thisBrowser } from './memory/guarded-storage';
 import { hasEarlierVisit } from './memory/has-earlier-visit';
-import type { Restored } from './memory/tab-memory';
 import { late } from './platform/late';
 import { pageClock } from './platform/page-clock';
 import { pagePresence } from './platform/presence';
@@ -24,9 +23,6 @@ import { reportToConsole } from './telemetry/observation/report';
 const brand = pageBrand(document);
 const watchPresence = pagePresence();
 if (brand && document.documentElement.dataset.old === undefined) void begin(brand).catch(giveUp);
-
-/** The services, and the conversation with which the page goes on. */
-type PageServices = Omit<Services, 'stored'> & { readonly stored: Restored | undefined };
 
 async function begin(own: Brand): Promise<void> {
   const { early } = window;
@@ -43,14 +39,13 @@ async function begin(own: Brand): Promise<void> {
   ]);
   if (!hasToRead) await greetingPlayed(root);
   const services = composeServices(visit.brand, { early, earlier, watchPresence });
-  let stored: Restored | undefined = services.stored;
   if (process.env.NODE_ENV !== 'production' && isStartingAtStep) {
     const { startAt } = await import('./boot/development/start-at');
-    stored = (await startAt(window.location.search, services)) ?? stored;
+    services.stored = (await startAt(window.location.search, services)) ?? services.stored;
   }
   await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
   if (early?.isDown) await released();
-  renderPage(root, { ...services, stored }, visit, isFound);
+  renderPage(root, services, visit, isFound);
 }
 
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
@@ -80,7 +75,7 @@ function opening<T>(load: () => Promise<T>): Promise<T> {
   return late(load, 'network.lost')();
 }
 
-function renderPage(root: HTMLElement, services: PageServices, visit: Visit, isFound: boolean): void {
+function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound: boolean): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer(lateSpeakable);
   const conductor = createConductor({

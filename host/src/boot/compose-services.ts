@@ -4,7 +4,7 @@ import type { Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { loadSegmentParts } from '../chat';
 import { locksHere, thisBrowser } from '../memory/guarded-storage';
-import { createTabMemory } from '../memory/tab-memory';
+import { createTabMemory, type Restored } from '../memory/tab-memory';
 import { afterFirstPaint } from '../platform/after-first-paint';
 import { late } from '../platform/late';
 import { createLateQueue } from '../platform/late-queue';
@@ -36,6 +36,8 @@ interface Before {
 /** The composition root: every instance of the page is created here and passed on by value. */
 export function composeServices(brand: Brand, { early, earlier, watchPresence }: Before) {
   const { now } = pageClock;
+  /** The conversation with which the page goes on. */
+  const stored: Restored | undefined = earlier?.stored;
   const fetchHere = window.fetch.bind(window);
   // What the HTML asked for is of use once: another attempt to load asks again.
   const fetchConfig = fetchEarly(early?.config, fetchHere);
@@ -69,11 +71,8 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
     });
   });
   const segments = late(async () => {
-    const [{ openSegments, fitsJourney }, { config, device }] = await Promise.all([
-      import('./open-segments'),
-      services(),
-    ]);
-    const opened = openSegments({
+    const [{ openSegments }, { config, device }] = await Promise.all([import('./open-segments'), services()]);
+    return openSegments({
       fetch: fetchHere,
       fetchRelease,
       timeoutMs: config.segmentTimeoutMs,
@@ -85,7 +84,6 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       own: { [returnVisit]: () => import('../talk/return-visit/segment') },
       loadParts: loadSegmentParts,
     });
-    return { ...opened, fitsJourney };
   });
   const publish = createLateQueue<Fact>({
     load: async () => {
@@ -114,7 +112,8 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
     publish,
     clock: pageClock,
     memory,
-    stored: earlier?.stored,
+    ...earlier,
+    stored,
     fitsJourney: () => segments.present()?.fitsJourney ?? earlier?.fitsJourney,
     report,
     delayMs: () =>
@@ -127,9 +126,6 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
     watchPresence,
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
-    openPurchase: earlier?.openPurchase,
-    guardada: earlier?.guardada,
-    location: earlier?.location,
     remember(snapshot: Snapshot, startAnew: StartAnew) {
       observePlace(snapshot.place);
       services.keepUp(({ records }) => records.note(snapshot, startAnew));

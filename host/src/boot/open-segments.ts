@@ -1,10 +1,8 @@
+import { fitsJourney } from '@consorcio/shared/entities';
 import { loadRelease, type Release } from '../platform/release';
 import { createFederation } from '../segments/federation';
 import { createSegmentLoader, type SegmentLoaderSettings } from '../segments/segment-loader';
-import type { Segments } from '../segments/segments';
 import type { Report } from '../telemetry/observation/report';
-
-export { fitsJourney } from '@consorcio/shared/entities';
 
 export interface OpenSegmentsPorts extends Omit<SegmentLoaderSettings, 'federation' | 'readRelease' | 'report'> {
   readonly fetch: typeof globalThis.fetch;
@@ -13,8 +11,8 @@ export interface OpenSegmentsPorts extends Omit<SegmentLoaderSettings, 'federati
   readonly fetchRelease: typeof globalThis.fetch;
 }
 
-export function openSegments({ fetch, fetchRelease, report, ...settings }: OpenSegmentsPorts): Segments {
-  return createSegmentLoader({
+export function openSegments({ fetch, fetchRelease, report, ...settings }: OpenSegmentsPorts) {
+  const segments = createSegmentLoader({
     ...settings,
     federation: createFederation(fetch),
     report(error, where) {
@@ -25,6 +23,7 @@ export function openSegments({ fetch, fetchRelease, report, ...settings }: OpenS
     },
     readRelease: () => readRelease(fetchRelease, fetch),
   });
+  return { ...segments, fitsJourney };
 }
 
 /** A build for testers shows builds that are not released; any other build of the host does not contain that code. */

@@ -35,6 +35,7 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
   const ownLast = useRef<HTMLLIElement>(null);
 
   const { state } = useChatState();
+  const isLocked = state === 'verifying' || state === 'submitting';
   const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
   const messages = useConversationView(useShallow(visibleMessagesOf));
   const { skipped, showAll } = useSkipped(messages, log);
@@ -44,7 +45,7 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
 
   return (
     <>
-      <ChatRoot ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
+      <ChatRoot ref={root} data-segment={segment} data-step={step ?? ''} data-state={isLocked ? 'busy' : state}>
         {parts && <parts.ProgressBar />}
         <Stage>
           <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
@@ -71,7 +72,7 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
           </>
         )}
         <PressShield root={root} />
-        <FocusKeeper root={root} ownLast={ownLast} log={log} />
+        <FocusKeeper ownLast={ownLast} log={log} />
       </ChatRoot>
       {parts && <parts.WideSummary />}
     </>

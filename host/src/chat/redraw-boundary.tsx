@@ -4,8 +4,8 @@ export interface RedrawBoundaryProps {
   children: ReactNode;
   /** How often the children are drawn again within `SPAN_MS`. One error may need two: the removed children clean up too. */
   attempts?: number;
-  /** Replaces the children after more errors than that; by default nothing does. `retry` draws them again. */
-  fallback?(retry: () => void): ReactNode;
+  /** Replaces the children after more errors than that; by default nothing does. Another key of the boundary draws them again. */
+  fallback?: ReactNode;
 }
 
 const SPAN_MS = 10_000;
@@ -34,8 +34,6 @@ export class RedrawBoundary extends Component<RedrawBoundaryProps, State> {
     this.drawAgain();
   }
 
-  private readonly retry = () => this.setState({ drawn: 'children' });
-
   /** The browser paints only afterwards. */
   private drawAgain() {
     if (this.state.drawn !== 'nothing') return;
@@ -48,6 +46,6 @@ export class RedrawBoundary extends Component<RedrawBoundaryProps, State> {
     const { children, fallback } = this.props;
     const { drawn } = this.state;
     if (drawn === 'children') return children;
-    return drawn === 'fallback' ? fallback?.(this.retry) : null;
+    return drawn === 'fallback' ? fallback : null;
   }
 }

@@ -1,13 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import {
-  type Clock,
-  journeyOf,
-  newJourney,
-  type Segment,
-  type Snapshot,
-  type Step,
-  withJourney,
-} from '@consorcio/shared/flow';
+import { type Clock, journeyOf, newJourney, type Snapshot, type Step, withJourney } from '@consorcio/shared/flow';
 import type { Restored } from '../../memory/tab-memory';
 import type { Segments } from '../../segments/segments';
 import { hostSegment } from '../../talk/host-segment';
@@ -38,40 +30,26 @@ export async function startAt(
   const earlier = isReload ? earlierConversation(ports) : undefined;
   const nowhere = { segment: hostSegment.name, step: null };
   const conversation = earlier ?? { ...newJourney(ports.newJourneyId(), ports.brand.id, nowhere), ...seededParts };
-  const { found, known } = await findStep(
-    earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted,
-    async (segment) => (segment === hostSegment.name ? hostSegment : ports.segments.load(segment)),
-  );
-  if (found) return { snapshot: startHere(conversation, found, ports), isExpired: false, isCut: false };
+  const place = earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted;
+  const [name, only] = place.split(':').reverse();
+  const known: string[] = [];
+  for await (const { segment, step } of stepsOf(ports.segments, only)) {
+    const snapshot = step.name === name && startHere(conversation, segment, step, ports);
+    if (snapshot) return { snapshot, isExpired: false, isCut: false };
+    known.push(`${segment}:${step.name}`);
+  }
   if (earlier) return startAt(search, ports, false); // the step has another name now
   console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
   return undefined;
 }
 
-interface Found {
-  readonly segment: string;
-  readonly step: Step;
-}
-
-/**
- * Searches one segment after another for `step` or `segment:step` and stops at the first match; `known` names each step before it. A
- * segment that does not load is skipped: its failure is reported by the loader.
- */
-async function findStep(wanted: string, load: (segment: string) => Promise<Segment>) {
-  const [name = '', only] = wanted.split(':').reverse();
-  const known: string[] = [];
-  let found: Found | undefined;
+/** The steps of one segment after another, or of `only` one. One that does not load is skipped: the loader reports it. */
+async function* stepsOf({ load }: StartPorts['segments'], only: string | undefined) {
   for (const segment of [hostSegment.name, ...releasedSegments, returnVisit]) {
     if (only !== undefined && only !== segment) continue;
-    const { steps = {} } = (await load(segment).catch(() => undefined)) ?? {};
-    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-    if (step) {
-      found = { segment, step };
-      break;
-    }
-    known.push(...Object.keys(steps).map((each) => `${segment}:${each}`));
+    const loaded = segment === hostSegment.name ? hostSegment : await load(segment).catch(() => undefined);
+    for (const step of Object.values(loaded?.steps ?? {})) yield { segment, step };
   }
-  return { found, known };
 }
 
 /** The conversation of a page before its reload. What ended, or went wrong, begins again. */
@@ -82,7 +60,7 @@ function earlierConversation({ stored }: StartPorts): Snapshot | undefined {
   return segment === hostSegment.name || step === null ? undefined : snapshot;
 }
 
-function startHere(conversation: Snapshot, { segment, step }: Found, { brand, clock }: StartPorts): Snapshot {
+function startHere(conversation: Snapshot, segment: string, step: Step, { brand, clock }: StartPorts): Snapshot {
   const asking = journeyThatAsks(step, { journey: journeyOf(conversation, segment), brand, now: clock.now() });
   const answered = conversation.transcript.findLastIndex(({ sender }) => sender === 'user') + 1;
   return {

@@ -21,7 +21,7 @@ export function App({ page: { brand, isOwnPath, ...conversation } }: { page: Bra
       <GlobalStyle />
       <AppFrame>
         {isOwnPath ? (
-          <RedrawBoundary fallback={() => <BrokenPage {...conversation.conductor} />}>
+          <RedrawBoundary fallback={<BrokenPage {...conversation.conductor} />}>
             <Conversation {...conversation} />
           </RedrawBoundary>
         ) : (

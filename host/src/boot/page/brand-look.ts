@@ -14,7 +14,6 @@ const { color } = theme;
 export function brandLook({ bar, logo, banner }: Pick<Brand, 'bar' | 'logo' | 'banner'>): Variables {
   return {
     ...bars[bar],
-    ...signOf(logo.frame, bar === 'primary'),
     ...frames[logo.frame],
     ...letterings[logo.lettering],
     ...(banner && { '--banner-motif': motifs[banner.motif] }),
@@ -28,24 +27,19 @@ const bars: Readonly<Record<Brand['bar'], Variables>> = {
     '--bar-text': color.onPrimary,
     '--bar-text-quiet': 'currentColor',
     '--bar-focus': 'currentColor',
+    '--logo-ground': color.onPrimary,
+    '--logo-sign': color.primary,
   },
   page: {},
 };
 
-/** The sign is cut out of its frame. Without a frame it is drawn in a colour of the text. */
-function signOf(frame: Logo['frame'], isOnPrimary: boolean): Variables {
-  if (frame !== 'none') return isOnPrimary ? { '--logo-ground': color.onPrimary, '--logo-sign': color.primary } : {};
-  const sign = isOnPrimary ? 'currentColor' : color.primaryText;
-  return { '--logo-ground': 'none', '--logo-padding': '0', '--logo-sign': sign };
-}
-
-/** A `tile` has the corners of the brand. */
+/** The sign is cut out of its frame; a `tile` has the corners of the brand. Without a frame it is drawn in a colour of the text. */
 const frames: Readonly<Record<Logo['frame'], Variables>> = {
   tile: {},
   disc: { '--logo-radius': '50%' },
   shield: { '--logo-radius': '14% 14% 50% 50% / 14% 14% 72% 72%' },
   hexagon: { '--logo-radius': '0', '--logo-clip': 'polygon(50% 0, 94% 25%, 94% 75%, 50% 100%, 6% 75%, 6% 25%)' },
-  none: {},
+  none: { '--logo-ground': 'none', '--logo-padding': '0', '--logo-sign': `var(--bar-text, ${color.primaryText})` },
 };
 
 /** The lettering makes a name a logo, so only it does not use the fonts of the theme. */

@@ -122,8 +122,8 @@ describe('brandLook', () => {
   it.each([
     ['tile', 'surface', undefined, undefined],
     ['tile', 'primary', 'var(--color-on-primary)', 'var(--color-primary)'],
-    ['none', 'surface', 'none', 'var(--color-primary-text)'],
-    ['none', 'primary', 'none', 'currentColor'],
+    ['none', 'surface', 'none', 'var(--bar-text, var(--color-primary-text))'],
+    ['none', 'primary', 'none', 'var(--bar-text, var(--color-primary-text))'],
   ] as const)(
     'draws the sign in the frame %s on the bar %s in other colours than its ground',
     (frame, bar, ground, sign) => {

@@ -1,5 +1,6 @@
 import { Icon } from '@consorcio/shared/ui';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useWindowEvent } from '../../chat/hooks/use-window-event';
 import { menuLinks } from './site-links';
 import { Links, Nav, Toggle } from './site-menu.styles';
 
@@ -14,24 +15,18 @@ export function SiteMenu() {
   const id = useId();
   const hint = `${id}-hint`;
 
-  const close = useCallback(() => {
+  function close() {
     setIsOpen(false);
     button.current?.focus(); // the focused link is hidden now
-  }, []);
+  }
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // On the whole page: Safari does not focus a button that was clicked, so the menu may not have the focus.
-    const handleElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !nav.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', handleElsewhere, { signal });
-    document.addEventListener('focusin', handleElsewhere, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
-    return () => listening.abort();
-  }, [isOpen, close]);
+  // On the whole page: Safari does not focus a button that was clicked, so the menu may not have the focus.
+  function handleElsewhere({ target }: Event) {
+    if (target instanceof Node && !nav.current?.contains(target)) setIsOpen(false);
+  }
+  useWindowEvent('pointerdown', handleElsewhere, { isActive: isOpen });
+  useWindowEvent('focusin', handleElsewhere, { isActive: isOpen });
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && close(), { isActive: isOpen });
 
   return (
     <Nav ref={nav} aria-label="Menu do site">

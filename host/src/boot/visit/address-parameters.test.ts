@@ -3,7 +3,7 @@ import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import app from '../../../brands/app.json';
 import home from '../../../brands/home.json';
 import { parseBrand } from '../../brand/parse-brand';
-import { addressParameters } from './address-parameters';
+import { addressParameters } from './open-visit';
 import { isOwnPath, pageRoutes } from './page-routes';
 
 describe('addressParameters', () => {

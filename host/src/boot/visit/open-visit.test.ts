@@ -5,9 +5,8 @@ import { greetingOf } from '../../brand/greetings';
 import type { KeyValueStorage } from '../../memory/guarded-storage';
 import type { ReferralPorts } from '../../memory/referral';
 import { aStorage, forbiddenStorage, guarded } from '../../memory/testing/a-storage';
-import { openVisit } from './open-visit';
+import { openVisit, resolveBrand } from './open-visit';
 import { isPlainVisit, plainVisit } from './plain-visit';
-import { resolveBrand } from './resolve-brand';
 
 const SECOND = 1000;
 const WEEK = 7 * aDay;

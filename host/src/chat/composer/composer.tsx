@@ -1,14 +1,12 @@
-import type { InputKind } from '@consorcio/shared/flow';
 import { Icon } from '@consorcio/shared/ui';
 import { validationMessages } from '@consorcio/shared/validation';
-import { type RefObject, useId, useRef, useState } from 'react';
-import { useAnswer, useChatState } from '../conversation/conversation-context';
+import { type RefObject, useId, useState } from 'react';
+import { useAnswer } from '../conversation/conversation-context';
 import { DOUBLE_TAP } from '../hooks/press-shield';
 import { useKeyboardInset } from '../hooks/use-keyboard-inset';
 import { useTypeToFocus } from '../hooks/use-type-to-focus';
 import { ComposerBar, ComposerForm, Send, ToOptions } from './composer.styles';
-import { ComposerField, type TextElement } from './field';
-import { FieldLabel, FieldLine, Prefix, Slot } from './field.styles';
+import { FieldLabel, FieldLine, Prefix, Slot, TextField } from './field.styles';
 import { isMasked } from './field-kinds';
 import { Mask, usePreloadedMasks } from './mask';
 import { Notes } from './notes';
@@ -22,23 +20,19 @@ import { useField } from './use-field';
  */
 export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   const answer = useAnswer();
-  const { state } = useChatState();
   const question = useTypedQuestion();
-  const field = useRef<TextElement>(null);
   const id = useId();
-  const [kind, setKind] = useState<InputKind>('text');
   /** The answer that was not sent at once, because it is probably a slip, and when. */
   const [doubted, setDoubted] = useState({ answer: '', at: 0 });
-  if (question && question.input.kind !== kind) setKind(question.input.kind);
-  const { text, isShown, isLocked, cutSentence, remask, handlers, adoptMasked } = useField(field, question);
+  const { field, kind, text, isShown, isLocked, cutSentence, remask, attributes, adoptMasked } = useField(question);
   useKeyboardInset();
-  useTypeToFocus(field, log, state === 'waiting' && question !== undefined);
+  useTypeToFocus(field, log, !isLocked);
   usePreloadedMasks();
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
   const isCut = cutSentence !== undefined;
   const suggestion = question && !isCut ? suggestionFor(question.input, text, question.check) : undefined;
-  const current = `${question?.key} ${text}`;
+  const current = `${question?.token} ${text}`;
   const isDoubted = suggestion !== undefined && doubted.answer === current;
   const problem = cutSentence ?? question?.problem ?? (isDoubted ? validationMessages.email : undefined);
   const { hint, reason } = question?.input ?? {};
@@ -76,15 +70,12 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
           <FieldLabel htmlFor={id}>{question?.input.label ?? 'Aguarde a próxima pergunta'}</FieldLabel>
           <FieldLine>
             {question && kind === 'money' && <Prefix aria-hidden="true">R$</Prefix>}
-            <ComposerField
+            <TextField
+              {...attributes}
               id={id}
-              field={field}
-              kind={kind}
-              input={question?.input}
-              isRefused={problem !== undefined}
-              describedBy={problem !== undefined ? ids.problem : (hint ?? reason) && ids.hint}
-              isLocked={isLocked}
-              handlers={handlers}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem !== undefined ? ids.problem : (hint ?? reason) && ids.hint}
+              $isUpperCase={kind === 'coupon'}
             />
           </FieldLine>
         </Slot>
@@ -119,7 +110,7 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
         />
       )}
       {question && !isLocked && isMasked(kind) && (
-        <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adoptMasked} />
+        <Mask key={question.token} field={field} kind={kind} remask={remask} onText={adoptMasked} />
       )}
     </ComposerForm>
   );

@@ -2,18 +2,13 @@ import type { InputKind } from '@consorcio/shared/flow';
 import type { MaskedKind } from '@consorcio/shared/ui';
 import type { InputHTMLAttributes } from 'react';
 
-/** How a kind of answer is typed: keyboard, capitals, autocomplete, an example. */
-export type FieldAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder' | 'maxLength'
->;
-
 /** Not prose: the keyboard must not correct it. */
 const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 const digits = { ...code, inputMode: 'numeric' } as const;
 const capitals = { ...code, autoCapitalize: 'characters', inputMode: 'text', autoComplete: 'off' } as const;
 
-export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
+/** How a kind of answer is typed: keyboard, capitals, autocomplete, an example. */
+export const fieldKinds: Readonly<Record<InputKind, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { inputMode: 'text', autoCapitalize: 'sentences', placeholder: 'Digite aqui' },
   name: { ...code, inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words', placeholder: 'Digite aqui' },
   money: { ...code, inputMode: 'decimal', autoComplete: 'off', placeholder: '0,00' },

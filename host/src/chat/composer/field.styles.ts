@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 /** The label above the field. A tap on either enters the field: together they are 44 px high. */
 export const Slot = styled.div`
@@ -32,7 +32,8 @@ export const Prefix = styled.span`
   color: ${({ theme }) => theme.color.textQuiet};
 `;
 
-const field = css`
+/** The only text field of the chat. It has several lines only for prose, and then grows with it. */
+export const TextField = styled.input<{ $isUpperCase: boolean }>`
   display: block;
   flex: 1;
   width: 100%;
@@ -46,6 +47,7 @@ const field = css`
   color: ${({ theme }) => theme.color.text};
   background: transparent;
   border: 0;
+  ${({ $isUpperCase }) => $isUpperCase && 'text-transform: uppercase;'}
 
   &:focus-visible {
     outline: none;
@@ -54,6 +56,7 @@ const field = css`
   &::placeholder {
     font-weight: ${({ theme }) => theme.font.weight.normal};
     color: ${({ theme }) => theme.color.textQuiet};
+    text-transform: none;
     opacity: 1;
   }
 
@@ -67,20 +70,10 @@ const field = css`
     box-shadow: 0 0 0 100px ${({ theme }) => theme.color.surface} inset;
     -webkit-text-fill-color: ${({ theme }) => theme.color.text};
   }
-`;
 
-export const FieldInput = styled.input<{ $isUpperCase: boolean }>`
-  ${field}
-  ${({ $isUpperCase }) => $isUpperCase && 'text-transform: uppercase;'}
-
-  &::placeholder {
-    text-transform: none;
+  textarea& {
+    field-sizing: content;
+    max-height: 7.5em;
+    resize: none;
   }
-`;
-
-export const Textarea = styled.textarea`
-  ${field}
-  field-sizing: content;
-  max-height: 7.5em;
-  resize: none;
 `;

@@ -13,14 +13,10 @@ import { RedrawBoundary } from '../redraw-boundary';
 export function Mask(props: MaskProps) {
   const [FieldMask, setFieldMask] = useState<ComponentType<MaskProps>>();
   useEffect(() => {
-    let isShown = true;
     loadMasks().then(
-      (loaded) => isShown && setFieldMask(() => loaded),
+      (loaded) => setFieldMask(() => loaded),
       () => undefined, // the field stays without a mask
     );
-    return () => {
-      isShown = false;
-    };
   }, []);
   return <RedrawBoundary>{FieldMask && <FieldMask {...props} />}</RedrawBoundary>;
 }

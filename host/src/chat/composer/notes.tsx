@@ -15,7 +15,7 @@ export interface NotesProps {
 }
 
 /** What is under the field. A refusal is shown as it is written and announced as people say it, with the limits that help to correct it. */
-export function Notes({ question: { key, input }, problem, suggestion, onUseSuggestion, ids }: NotesProps) {
+export function Notes({ question: { token, input }, problem, suggestion, onUseSuggestion, ids }: NotesProps) {
   const { hint, reason } = input;
   const { sentence, words: [before, after] = ['', ''], answer } = suggestion ?? {};
   return (
@@ -23,7 +23,7 @@ export function Notes({ question: { key, input }, problem, suggestion, onUseSugg
       <NoteRow>
         <NoteText>
           {problem !== undefined && (
-            <Problem key={key} id={ids.problem} role="alert">
+            <Problem key={token} id={ids.problem} role="alert">
               <span aria-hidden="true">{problem}</span>
               <Spoken data-words={refusalSpoken(problem, hint, sentence, answer && `${before}${answer}${after}`)} />
             </Problem>

@@ -7,21 +7,21 @@ export type TypedQuestion = NonNullable<ReturnType<typeof useTypedQuestion>>;
 
 /** The present question, if it has a field. */
 export function useTypedQuestion() {
-  const { asked, key, isVerifying } = useChatState();
+  const { asked, token, state } = useChatState();
   const scene = useConversationView(useConversation().sceneOf);
   const draft = useConversationView(({ snapshot }) => snapshot.draft);
   const problem = useConversationView(problemOf);
   const input = asked?.input;
-  if (!input || key === undefined) return undefined;
+  if (!input || token === undefined) return undefined;
   return {
     /** Changes with every question, also when the same one is asked again after a refusal. */
-    key,
+    token,
     input: fieldOf(input, scene),
     check: (typed: string) => input.check(typed, scene),
     draft,
     problem,
     /** The server is checking the answer. */
-    isVerifying,
+    isVerifying: state === 'verifying',
     hasOptions: optionsOf(asked, scene).length > 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@consorcio/shared/flow';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
@@ -31,10 +31,7 @@ export function useChatState(): ChatState {
 export function useAnswer(): (answer: Answer) => void {
   const { driver } = useConversation();
   const { token } = useChatState();
-  return useCallback(
-    (answer) => {
-      if (token !== undefined) driver.answer(token, answer);
-    },
-    [driver, token],
-  );
+  return (answer) => {
+    if (token !== undefined) driver.answer(token, answer);
+  };
 }

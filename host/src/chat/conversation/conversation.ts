@@ -1,5 +1,4 @@
-import type { Brand, Journey } from '@consorcio/shared/entities';
-import { journeyOf, optionsOf, type Scene, type Step, type StepOption } from '@consorcio/shared/flow';
+import { optionsOf, type Scene, type StepOption, sceneAt } from '@consorcio/shared/flow';
 import type { Conductor } from '../../talk/conductor';
 import type { JourneyView } from '../../talk/journey-store';
 import type { Announcer } from '../speech/announcer';
@@ -17,45 +16,26 @@ export interface ConversationPorts
 export type Conversation = ReturnType<typeof createConversation>;
 
 export function createConversation(ports: ConversationPorts) {
-  const sceneFrom = rememberLast(
+  let last: { parts: readonly unknown[]; scene: Scene; options: readonly StepOption[] } | undefined;
+
+  /** The same objects until the content of the scene or the question changes. */
+  function present(view: JourneyView) {
+    const { asked } = chatStateOf(view);
+    const { brand, snapshot } = view;
+    const { journey, own, place, trouble, idempotencyKeys, token } = snapshot;
     // The token changes with every question: its scene has the time at which it appeared.
-    (
-      brand: Brand,
-      journey: Journey,
-      own: JourneyView['snapshot']['own'],
-      segment: string,
-      trouble: Scene['trouble'],
-      idempotencyKeys: Scene['idempotencyKeys'],
-      _token: number,
-    ): Scene => ({
-      journey: journeyOf({ journey, own }, segment),
-      brand,
-      now: ports.clock.now(),
-      ...(trouble && { trouble }),
-      ...(idempotencyKeys && { idempotencyKeys }),
-    }),
-  );
-  const optionsFrom = rememberLast((asked: Step | undefined, scene: Scene) => (asked ? optionsOf(asked, scene) : []));
-  const sceneOf = ({ brand, snapshot: { journey, own, place, trouble, idempotencyKeys, token } }: JourneyView) =>
-    sceneFrom(brand, journey, own, place.segment, trouble, idempotencyKeys, token);
+    const parts = [brand, journey, own, place.segment, trouble, idempotencyKeys, token, asked];
+    if (!last || parts.some((part, index) => part !== last?.parts[index])) {
+      const scene = sceneAt(snapshot, { brand, now: ports.clock.now() });
+      last = { parts, scene, options: asked ? optionsOf(asked, scene) : [] };
+    }
+    return last;
+  }
+
   return {
     ...ports,
-    /** The same object until its content or the question changes. */
-    sceneOf,
-    /** The options of the present question. The same array while question and scene are the same. */
-    optionsOf: (view: JourneyView): readonly StepOption[] => optionsFrom(chatStateOf(view).asked, sceneOf(view)),
-  };
-}
-
-/** Remembers the last result: the same arguments return the same object. */
-function rememberLast<Inputs extends readonly unknown[], Result>(
-  make: (...inputs: Inputs) => Result,
-): (...inputs: Inputs) => Result {
-  let last: { readonly inputs: Inputs; readonly result: Result } | undefined;
-  return (...inputs) => {
-    if (!last || inputs.some((input, index) => !Object.is(input, last?.inputs[index]))) {
-      last = { inputs, result: make(...inputs) };
-    }
-    return last.result;
+    sceneOf: (view: JourneyView): Scene => present(view).scene,
+    /** The options of the present question. */
+    optionsOf: (view: JourneyView): readonly StepOption[] => present(view).options,
   };
 }

@@ -1,20 +1,14 @@
-import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/flow';
+import { type Loader, type Message, type Step, type StepOption, stepAt } from '@consorcio/shared/flow';
 import type { JourneyView } from '../../talk/journey-store';
 
 /** What the visitor can do now. Every field is a plain value, so that two states can be compared field by field. */
 export interface ChatState {
-  /** Tests and tools read it as `data-state`. */
-  readonly state: 'waiting' | 'busy' | 'ended';
-  /** The step whose question is on the screen, if any. */
-  readonly asked: Step | undefined;
-  /** The token that an answer to it carries. */
-  readonly token: number | undefined;
-  /** Identifies one question: it changes when the same step asks again. */
-  readonly key: string | undefined;
-  /** The server is checking the answer. */
-  readonly isVerifying: boolean;
-  /** The form over the page is being sent. */
-  readonly isSubmitting: boolean;
+  /** `verifying` and `submitting`: the answer, or the form over the page, is being checked or sent. */
+  readonly state: 'waiting' | 'verifying' | 'submitting' | 'busy' | 'ended';
+  /** The step whose question is on the screen, if any: it stays there while its answer is being checked or sent. */
+  readonly asked?: Step;
+  /** The token that an answer to it carries. It changes when the same step asks again. */
+  readonly token?: number;
 }
 
 /** The present step, once its segment is loaded. */
@@ -22,24 +16,16 @@ export function stepOf({ snapshot: { place }, segments }: JourneyView): Step | u
   return stepAt(segments, place);
 }
 
-const noQuestion = { asked: undefined, token: undefined, key: undefined, isVerifying: false, isSubmitting: false };
-
 /**
  * What the visitor can do now. A question whose segment is not loaded (yet) cannot be answered: the chat is then busy. A new object each
  * time: select it with `useShallow`.
  */
 export function chatStateOf(view: JourneyView): ChatState {
-  const { place, phase } = view.snapshot;
+  const { phase } = view.snapshot;
   const asked = stepOf(view);
-  if (phase.kind === 'ended') return { ...noQuestion, state: 'ended' };
-  const isWaiting = phase.kind === 'waiting';
-  const isVerifying = phase.kind === 'verifying';
-  const isSubmitting = phase.kind === 'submitting';
-  // The question also stays on the screen while its answer is being checked or sent.
-  if (!asked || !(isWaiting || isVerifying || isSubmitting)) return { ...noQuestion, state: 'busy' };
-  const { token } = phase;
-  const key = `${place.segment}:${place.step}:${token}`;
-  return { state: isWaiting ? 'waiting' : 'busy', asked, token, key, isVerifying, isSubmitting };
+  if (phase.kind === 'ended') return { state: 'ended' };
+  const isAsking = phase.kind === 'waiting' || phase.kind === 'verifying' || phase.kind === 'submitting';
+  return asked && isAsking ? { state: phase.kind, asked, token: phase.token } : { state: 'busy' };
 }
 
 /** Why the last answer to the question was refused. */
@@ -67,22 +53,17 @@ export function checkedAnswerOf({ snapshot: { phase } }: JourneyView): Message |
   return phase.kind === 'verifying' ? phase.shown : undefined;
 }
 
-/** The loader of a message's component. */
-export function componentLoaderOf(
-  { segments }: Pick<JourneyView, 'segments'>,
-  { segment, name }: Pick<NonNullable<Message['component']>, 'segment' | 'name'>,
-): Loader | undefined {
-  return segments[segment]?.components[name];
-}
-
 /** The loader of a message's component, or whether its segment is being loaded again. */
-export function partOf(view: JourneyView, component: NonNullable<Message['component']>): Loader | boolean {
-  return componentLoaderOf(view, component) ?? view.arriving.includes(component.segment);
+export function partOf(
+  { segments, arriving }: JourneyView,
+  { segment, name }: NonNullable<Message['component']>,
+): Loader | boolean {
+  return segments[segment]?.components[name] ?? arriving.includes(segment);
 }
 
-/** The loader of the step's overlay, also before the question is asked. */
+/** The loader of the component of the segment that covers the page, which is then inert. */
 export function overlayLoaderOf(view: JourneyView): Loader | undefined {
-  const overlay = stepOf(view)?.overlay;
+  const overlay = chatStateOf(view).asked?.overlay;
   return overlay && view.segments[view.snapshot.place.segment]?.overlays[overlay.name];
 }
 
@@ -93,9 +74,9 @@ export function askingIdOf(view: JourneyView): number | undefined {
   return asked?.component?.asks && last?.component?.name === asked.component.name ? last.id : undefined;
 }
 
-/** Whether a component of the segment covers the page, which is then inert. */
-export function isOverlayShown(view: JourneyView): boolean {
-  return chatStateOf(view).asked?.overlay !== undefined && overlayLoaderOf(view) !== undefined;
+/** The options of one part; without a part, those shown as buttons below the messages. */
+export function optionsOfPart(options: readonly StepOption[], part?: string): readonly StepOption[] {
+  return options.filter((option) => option.part === part);
 }
 
 /**

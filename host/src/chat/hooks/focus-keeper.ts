@@ -1,25 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import type { JourneyView } from '../../talk/journey-store';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useConversationView } from '../conversation/conversation-context';
-import { askingIdOf, chatStateOf } from '../conversation/selectors';
+import { useWindowEvent } from './use-window-event';
 
 /**
  * Moves keyboard focus to the visitor's last answer, or to the log, neither of which opens a keyboard, when the focused control disappears (a chosen option, an answered carousel), before it falls to the page. It
  * renders nothing, and is the last child of the chat, so that its effect runs after those of all other parts.
  */
-export function FocusKeeper({ root, ownLast, log }: Record<'root' | 'ownLast' | 'log', RefObject<HTMLElement | null>>) {
+export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObject<HTMLElement | null>>) {
   const focused = useRef<EventTarget>(null);
-  useConversationView(useShallow(mayRemoveControls));
+  useConversationView((view) => view); // any change may remove a control
 
-  useEffect(() => {
-    const element = root.current;
-    const remember = ({ target }: Event) => {
-      focused.current = target;
-    };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
-  }, [root]);
+  useWindowEvent('focusin', ({ target }) => {
+    focused.current = target;
+  });
 
   useLayoutEffect(() => {
     const isGone = focused.current instanceof Node && !focused.current.isConnected;
@@ -29,11 +22,4 @@ export function FocusKeeper({ root, ownLast, log }: Record<'root' | 'ownLast' | 
   });
 
   return null;
-}
-
-/** The parts of the view whose change may remove a control. A draft is one only where a component of a segment shows it. */
-function mayRemoveControls(view: JourneyView) {
-  const { place, phase, token, transcript, draft } = view.snapshot;
-  const showsDraft = askingIdOf(view) !== undefined || chatStateOf(view).asked?.overlay !== undefined;
-  return [place, phase.kind, token, transcript, view.segments, view.brand, showsDraft && draft];
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useChatState, useConversationView } from '../conversation/conversation-context';
 import { occasionOf } from '../conversation/selectors';
+import { useWindowEvent } from './use-window-event';
 
 /** ms within which two taps are a double tap. */
 export const DOUBLE_TAP = 300;
@@ -20,19 +21,15 @@ export function PressShield({ root }: { root: RefObject<HTMLElement | null> }) {
   const actedAt = useRef(Number.NEGATIVE_INFINITY);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  useEffect(() => {
-    const remember = (event: Event) => {
-      actedAt.current = performance.now();
-      // A click by a key has no detail.
-      if (event instanceof MouseEvent && event.detail > 0) {
-        press.current = { at: actedAt.current, x: event.clientX, y: event.clientY };
-      }
-    };
-    const watching = new AbortController();
-    const { signal } = watching;
-    for (const type of ['click', 'submit']) window.addEventListener(type, remember, { capture: true, signal });
-    return () => watching.abort();
-  }, []);
+  function remember(event: Event) {
+    actedAt.current = performance.now();
+    // A click by a key has no detail.
+    if (event instanceof MouseEvent && event.detail > 0) {
+      press.current = { at: actedAt.current, x: event.clientX, y: event.clientY };
+    }
+  }
+  useWindowEvent('click', remember, { capture: true });
+  useWindowEvent('submit', remember, { capture: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shield for each occasion
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useAfterPress } from '@consorcio/shared/ui';
 import { useEffect } from 'react';
+import { useWindowEvent } from './use-window-event';
 
 /**
  * While a text field has focus, sets the visible part of the page as `--viewport-height` and `--viewport-top` on the root element. iOS
@@ -8,36 +9,29 @@ import { useEffect } from 'react';
  */
 export function useKeyboardInset(): void {
   const afterPress = useAfterPress();
+  useWindowEvent('focusin', () => afterPress(measure));
+  useWindowEvent('focusout', ({ relatedTarget }) => isTextField(relatedTarget) || afterPress(measure));
   useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return undefined;
-    const { style } = document.documentElement;
-
-    const clear = () => {
-      style.removeProperty('--viewport-height');
-      style.removeProperty('--viewport-top');
-    };
-    const measure = () => {
-      if (!isTextField(document.activeElement) || viewport.scale > 1.01) return clear();
-      style.setProperty('--viewport-height', `${viewport.height}px`);
-      style.setProperty('--viewport-top', `${viewport.offsetTop}px`);
-    };
-    const handleFocusIn = () => afterPress(measure);
-    const handleFocusOut = (event: FocusEvent) => {
-      if (!isTextField(event.relatedTarget)) afterPress(measure);
-    };
-
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('focusin', handleFocusIn, { signal });
-    document.addEventListener('focusout', handleFocusOut, { signal });
-    viewport.addEventListener('resize', measure, { signal });
-    viewport.addEventListener('scroll', measure, { signal });
+    for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, measure, { signal });
     return () => {
       listening.abort();
-      clear();
+      show(undefined);
     };
-  }, [afterPress]);
+  }, []);
+}
+
+function measure(): void {
+  const { visualViewport: viewport } = window;
+  const isOpen = viewport && isTextField(document.activeElement) && viewport.scale <= 1.01;
+  show(isOpen ? viewport : undefined);
+}
+
+function show(visible: VisualViewport | undefined): void {
+  const { style } = document.documentElement;
+  style.setProperty('--viewport-height', visible ? `${visible.height}px` : null);
+  style.setProperty('--viewport-top', visible ? `${visible.offsetTop}px` : null);
 }
 
 /** Whether an element accepts text, and so may open the on-screen keyboard. */

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { isMessage } from '../messages/message-walk';
+import { useWindowEvent } from './use-window-event';
 
 /**
  * Lets the visitor type without focusing the field first: a letter or digit pressed while no control has focus moves the focus into the
@@ -11,18 +12,14 @@ export function useTypeToFocus(
   log: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isCharacter(event.key)) return;
-      const { activeElement } = document;
-      const hasNoControl =
-        !activeElement || activeElement === document.body || activeElement === log.current || isMessage(activeElement);
-      if (hasNoControl) field.current?.focus();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [field, log, isOpen]);
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isCharacter(event.key)) return;
+    const { activeElement } = document;
+    const hasNoControl =
+      !activeElement || activeElement === document.body || activeElement === log.current || isMessage(activeElement);
+    if (hasNoControl) field.current?.focus();
+  }
+  useWindowEvent('keydown', handleKeyDown, { isActive: isOpen });
 }
 
 /** A character to type; the space bar scrolls instead. */

@@ -5,7 +5,7 @@ import { TypingMark } from './typing-mark';
 /** The typing mark, while the visitor waits for the bot. An overlay form shows its own progress while it is sent. */
 export function ConversationTypingMark() {
   const { driver } = useConversation();
-  const { state, isSubmitting } = useChatState();
+  const { state } = useChatState();
   const brandName = useConversationView(({ brand }) => brand.nome);
   const isFirst = useConversationView(
     (view) => (checkedAnswerOf(view) ?? view.snapshot.transcript.at(-1))?.sender !== 'bot',
@@ -13,7 +13,7 @@ export function ConversationTypingMark() {
   const isNew = !useConversationView(isDrawn);
   const isTyping = useConversationView(({ snapshot }) => snapshot.phase.kind === 'typing');
 
-  if (state !== 'busy' || isSubmitting) return null;
+  if (state !== 'busy' && state !== 'verifying') return null;
   return (
     <TypingMark
       brandName={brandName}

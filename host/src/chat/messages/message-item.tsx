@@ -31,7 +31,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const button = title === undefined ? {} : { ...control, role: 'button', tabIndex: 0 };
   const parts = useSegmentParts();
   const part = component && parts && (
-    <PartRow>
+    <PartRow id={`message-part-${id}`}>
       <RedrawBoundary>
         <parts.MessagePart messageId={id} component={component} />
       </RedrawBoundary>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useWindowEvent } from '../hooks/use-window-event';
 import { speakable } from '../speech/speakable';
 
 export interface MessageWalkProps {
@@ -17,33 +18,30 @@ const ways: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', 
  * A focused message has a name, with its speaker and its time; without the focus the same words are read from its content. It renders nothing.
  */
 export function MessageWalk({ log, list, onFirst }: MessageWalkProps): null {
-  const handleFirst = useEffectEvent(onFirst);
-  useEffect(() => {
-    const stop = new AbortController();
-    if (log.current && list.current) walkMessages(log.current, list.current, () => handleFirst(), stop.signal);
-    return () => stop.abort();
-  }, [log, list]);
+  useWindowEvent('keydown', (event) => {
+    if (log.current && list.current) walk(event, log.current, list.current, onFirst);
+  });
+  useWindowEvent('focusin', ({ target }) => isMessage(target) && nameMessage(target));
+  useWindowEvent('focusout', ({ target }) => isMessage(target) && unnameMessage(target));
   return null;
 }
 
-function walkMessages(log: HTMLElement, list: HTMLElement, onFirst: () => void, signal: AbortSignal): void {
-  function handleKeyDown(event: KeyboardEvent): void {
-    const way = ways[event.key];
-    const hasModifier = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
-    const from = rowOf(event.target);
-    if (!way || hasModifier || event.defaultPrevented || from === null) return;
-    if (way === 'first' || way === 'last') {
-      log.scrollTo({ top: way === 'first' ? 0 : log.scrollHeight, behavior: 'instant' });
-    }
-    if (way === 'first') onFirst();
-    const next = rowAt(way, from);
-    // The browser scrolls to the rest of a long message, and to what is after the last one.
-    if (!isMessage(next) || (from && isCutOff(from, way))) return;
-    event.preventDefault();
-    next.tabIndex = -1; // it is no Tab stop
-    next.focus({ preventScroll: true });
-    next.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+function walk(event: KeyboardEvent, log: HTMLElement, list: HTMLElement, onFirst: () => void): void {
+  const way = ways[event.key];
+  const hasModifier = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
+  const from = rowOf(event.target);
+  if (!way || hasModifier || event.defaultPrevented || from === null) return;
+  if (way === 'first' || way === 'last') {
+    log.scrollTo({ top: way === 'first' ? 0 : log.scrollHeight, behavior: 'instant' });
   }
+  if (way === 'first') onFirst();
+  const next = rowAt(way, from);
+  // The browser scrolls to the rest of a long message, and to what is after the last one.
+  if (!isMessage(next) || (from && isCutOff(from, way))) return;
+  event.preventDefault();
+  next.tabIndex = -1; // it is no Tab stop
+  next.focus({ preventScroll: true });
+  next.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 
   function rowAt(way: Way, from: Element | undefined): Element | null {
     if (way === 'first') return list.firstElementChild;
@@ -70,10 +68,6 @@ function walkMessages(log: HTMLElement, list: HTMLElement, onFirst: () => void, 
     const view = log.getBoundingClientRect();
     return way === 'up' ? top < view.top - 1 : way === 'down' && bottom > view.bottom + 1;
   }
-
-  log.addEventListener('keydown', handleKeyDown, { signal });
-  log.addEventListener('focusin', ({ target }) => isMessage(target) && nameMessage(target), { signal });
-  log.addEventListener('focusout', ({ target }) => isMessage(target) && unnameMessage(target), { signal });
 }
 
 /** Whether an element is a message: the only list item that can have the focus. */
@@ -87,8 +81,6 @@ function unnameMessage(row: HTMLElement): void {
   row.removeAttribute('aria-describedby');
 }
 
-let described = 0;
-
 /** Who said what, when. The component of a message, such as a summary, describes it. */
 function nameMessage(row: HTMLElement): void {
   const time = row.querySelector('time');
@@ -98,12 +90,7 @@ function nameMessage(row: HTMLElement): void {
   const at = `às ${time.textContent}`;
   row.setAttribute('aria-label', said === '' ? at : `${said}${/[.!?…:;]$/.test(said) ? '' : ','} ${at}`);
   const part = [...row.children].find((child) => child !== bubble && child.childElementCount > 0);
-  if (!part) return;
-  if (part.id === '') {
-    described += 1;
-    part.id = `message-part-${described}`;
-  }
-  row.setAttribute('aria-describedby', part.id);
+  if (part) row.setAttribute('aria-describedby', part.id);
 }
 
 /** Without the time, which is said at the end, and without an open tooltip. */

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useAnswer, useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { hasNews, isDrawn, occasionOf } from '../conversation/selectors';
-import { optionsOfPart } from '../parts/offers';
+import { hasNews, isDrawn, occasionOf, optionsOfPart } from '../conversation/selectors';
 import { Options } from './options';
 import { optionsSpoken, startAgain } from './spoken';
 
@@ -12,25 +11,21 @@ import { optionsSpoken, startAgain } from './spoken';
  */
 export function ConversationOptions() {
   const { announcer, optionsOf, chatUrl, startAnew } = useConversation();
-  const { state, asked, isVerifying, isSubmitting } = useChatState();
+  const { state, asked } = useChatState();
   const hasEnded = state === 'ended';
   const asking = useConversationView(useShallow((view) => optionsOfPart(optionsOf(view))));
   const options = hasEnded ? startAgain : asking;
-  const question = useConversationView(occasionOf);
-  const occasion = hasEnded ? 'ended' : question;
+  const occasion = useConversationView(occasionOf);
   const isNews = useConversationView(hasNews);
   const isNew = !useConversationView(isDrawn);
   const answer = useAnswer();
 
   // Once for each occasion: not again when a typed answer to the same question was refused.
-  const announced = useRef<string>(undefined);
-  const announce = useEffectEvent((current: string | undefined) => {
-    if (current === undefined || current === announced.current) return;
-    announced.current = current;
-    announcer.say(optionsSpoken(options));
-  });
+  const announce = useEffectEvent(() => announcer.say(optionsSpoken(options)));
   const announceable = options.length > 0 && isNews ? occasion : undefined;
-  useEffect(() => announce(announceable), [announceable]);
+  useEffect(() => {
+    if (announceable !== undefined) announce();
+  }, [announceable]);
 
   if (options.length === 0) return null;
   return (
@@ -39,7 +34,7 @@ export function ConversationOptions() {
       options={options}
       layout={asked?.layout}
       isNew={isNew}
-      isLocked={isVerifying || isSubmitting}
+      isLocked={state === 'verifying' || state === 'submitting'}
       chatUrl={chatUrl()}
       onChoose={({ id }) => (hasEnded ? startAnew() : answer({ kind: 'option', id }))}
     />

@@ -2,17 +2,16 @@ import { parseMarkup, plainText } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { isOverlayShown, occasionOf, overlayLoaderOf, problemOf } from '../conversation/selectors';
+import { occasionOf, optionsOfPart, overlayLoaderOf, problemOf } from '../conversation/selectors';
 import { LiveRegion } from '../speech/live-region';
 import { speakable } from '../speech/speakable';
 import { Modal } from './modal';
-import { optionsOfPart } from './offers';
 import { Part } from './part';
 import { usePartProps } from './use-part-props';
 
 /** The overlay component of the present step. Each question opens its own. */
 export function ConversationOverlay() {
-  const isShown = useConversationView(isOverlayShown);
+  const isShown = useConversationView(overlayLoaderOf) !== undefined;
   const occasion = useConversationView(occasionOf);
   return isShown && <Overlay key={occasion} />;
 }
@@ -22,18 +21,17 @@ export function ConversationOverlay() {
  * and the browser's back.
  */
 function Overlay() {
-  const { driver, announcer, optionsOf, chatUrl, noteSpecialists } = useConversation();
-  const { state, asked, token, isSubmitting } = useChatState();
+  const { driver, optionsOf } = useConversation();
+  const { state, asked, token } = useChatState();
   const overlay = asked?.overlay;
   const load = useConversationView(overlayLoaderOf);
   const label = useConversationView(labelOf);
   const segment = useConversationView(({ snapshot }) => snapshot.place.segment);
-  const draft = useConversationView(({ snapshot }) => snapshot.draft);
   const problem = useConversationView(problemOf);
   const offered = useConversationView(
     useShallow((view) => (state === 'waiting' && overlay ? optionsOfPart(optionsOf(view), overlay.name) : [])),
   );
-  const part = usePartProps(segment, offered);
+  const part = usePartProps(segment, offered, true);
 
   if (!overlay || !load) return null;
   const { dismiss } = overlay;
@@ -46,16 +44,13 @@ function Overlay() {
       <Part
         {...part}
         load={load}
-        specialists={{ href: chatUrl(), onClick: noteSpecialists }}
         props={overlay.props?.(part.scene)}
-        draft={draft}
-        onDraft={driver.draft}
         onSubmit={(form) => token !== undefined && driver.submit(token, form)}
-        isSubmitting={isSubmitting}
+        isSubmitting={state === 'submitting'}
         problem={problem}
       />
       {/* The inert page behind the dialog cannot announce anything. */}
-      <LiveRegion announcer={announcer} />
+      <LiveRegion />
     </Modal>
   );
 }

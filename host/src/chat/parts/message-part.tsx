@@ -1,10 +1,10 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
-import { useConversation, useConversationView } from '../conversation/conversation-context';
-import { askingIdOf, partOf } from '../conversation/selectors';
-import { isOnlyControl, offeredIn } from './offers';
+import type { JourneyView } from '../../talk/journey-store';
+import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
+import { askingIdOf, optionsOfPart, partOf } from '../conversation/selectors';
 import { loading, Part } from './part';
-import { usePartProps } from './use-part-props';
+import { ignore, usePartProps } from './use-part-props';
 
 export interface MessagePartProps {
   messageId: number;
@@ -13,16 +13,22 @@ export interface MessagePartProps {
 
 /** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
-  const { driver, optionsOf, chatUrl, noteSpecialists } = useConversation();
+  const { optionsOf } = useConversation();
+  const { state, asked } = useChatState();
+  const isWaiting = state === 'waiting';
   const load = useConversationView((view) => partOf(view, component));
   const isAsking = useConversationView((view) => askingIdOf(view) === messageId);
-  const draft = useConversationView(({ snapshot }) => (isAsking ? snapshot.draft : ''));
   const offered = useConversationView(
-    useShallow((view) => offeredIn({ id: messageId, component }, optionsOf(view), view)),
+    useShallow((view) =>
+      isWaiting && isLastWith(component, messageId, view) ? optionsOfPart(optionsOf(view), component.name) : [],
+    ),
   );
-  const isOnly = useConversationView((view) => isOnlyControl(optionsOf(view), view));
+  /** Neither a button nor a field below the messages can answer the question. */
+  const isOnly = useConversationView(
+    (view) => isWaiting && !asked?.input && optionsOfPart(optionsOf(view)).length === 0,
+  );
   const isLeftAlone = isOnly && (isAsking || offered.length > 0);
-  const part = usePartProps(component.segment, offered);
+  const part = usePartProps(component.segment, offered, isAsking);
 
   if (!load || (component.asks && !isAsking)) return null;
   if (load === true) return loading;
@@ -30,11 +36,8 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
     <Part
       {...part}
       load={load}
-      specialists={isLeftAlone ? { href: chatUrl(), onClick: noteSpecialists } : undefined}
+      specialists={isLeftAlone ? part.specialists : undefined}
       props={component.props}
-      draft={draft}
-      onDraft={isAsking ? driver.draft : ignore}
-      onAnswer={isAsking ? part.onAnswer : ignore}
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}
@@ -42,4 +45,12 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   );
 }
 
-const ignore = () => undefined;
+/** Whether a message is the last one with its component, in the segment that asks: an earlier one shows the state at its time. */
+function isLastWith(
+  { segment, name }: MessagePartProps['component'],
+  id: number,
+  { snapshot: { place, transcript } }: JourneyView,
+): boolean {
+  const last = transcript.findLast(({ component }) => component?.segment === segment && component.name === name);
+  return segment === place.segment && last?.id === id;
+}

@@ -2,6 +2,7 @@ import { type Loader, specialistsOption, tryAgainOption } from '@consorcio/share
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useWindowEvent } from '../hooks/use-window-event';
 import { RedrawBoundary } from '../redraw-boundary';
 import { arrival, fetchPart, prepared } from './prepared';
 
@@ -23,33 +24,26 @@ export function Part({ load, onRetry, specialists, ...props }: PartProps) {
   const [isRetrying, setIsRetrying] = useState(false);
   const Component = useMemo(() => componentFor(load, attempt), [load, attempt]);
 
-  async function handleRetry(retry: () => void) {
+  const show = () => setAttempt(attempt + 1);
+
+  async function handleRetry() {
     frame.current?.focus({ preventScroll: true }); // the pressed button disappears
     setIsRetrying(true);
     await onRetry();
     setIsRetrying(false);
-    show(retry);
-  }
-
-  function show(retry: () => void) {
-    setAttempt(attempt + 1);
-    retry();
+    show();
   }
 
   return (
     <PartFrame ref={frame} tabIndex={-1} data-part="">
       <RedrawBoundary
+        key={attempt}
         attempts={1}
-        fallback={(retry) =>
+        fallback={
           isRetrying ? (
             loading
           ) : (
-            <FailedPart
-              load={load}
-              onArrival={() => show(retry)}
-              onRetry={() => handleRetry(retry)}
-              specialists={specialists}
-            />
+            <FailedPart load={load} onArrival={show} onRetry={handleRetry} specialists={specialists} />
           )
         }
       >
@@ -69,17 +63,17 @@ interface FailedPartProps extends Pick<PartProps, 'load' | 'specialists'> {
 
 function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) {
   const handleArrival = useEffectEvent(onArrival);
-  const handleOnline = useEffectEvent(onRetry);
+  useWindowEvent('online', onRetry);
   useEffect(() => {
-    const shown = new AbortController();
-    window.addEventListener('online', () => handleOnline(), { signal: shown.signal });
-    // One that has loaded failed to render.
-    if (!prepared(load))
-      arrival(load).then(
-        () => shown.signal.aborted || handleArrival(),
-        () => undefined, // the message stays
-      );
-    return () => shown.abort();
+    if (prepared(load)) return undefined; // it failed to render
+    let isShown = true;
+    arrival(load).then(
+      () => isShown && handleArrival(),
+      () => undefined, // the message stays
+    );
+    return () => {
+      isShown = false;
+    };
   }, [load]);
   return (
     <PartFailure role="alert">

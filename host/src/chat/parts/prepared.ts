@@ -3,9 +3,8 @@ import { type Loader, type Place, type Segment, type Step, stepAt, waitsForVisit
 import type { StepComponentType } from '@consorcio/shared/ui';
 import { useEffect } from 'react';
 import { loadedInTime } from '../../platform/load-limit';
-import type { JourneyView } from '../../talk/journey-store';
 import { useConversationView } from '../conversation/conversation-context';
-import { componentLoaderOf, overlayLoaderOf, stepOf } from '../conversation/selectors';
+import { stepOf } from '../conversation/selectors';
 
 const components = new WeakMap<Loader, StepComponentType>();
 const arrivals = new WeakMap<Loader, Promise<StepComponentType>>();
@@ -15,11 +14,6 @@ export function prepared(load: Loader): StepComponentType | undefined {
   return components.get(load);
 }
 
-/** Loads a component while the bot is still typing. A failure has no effect until the component is needed. */
-export function preparePart(load: Loader | undefined): void {
-  if (load && !components.has(load)) fetchPart(load).catch(() => undefined);
-}
-
 /**
  * Loads a component and remembers it. Rejects with `segment.timeout` after the time limit; `arrival` resolves when the component
  * loads later.
@@ -27,6 +21,7 @@ export function preparePart(load: Loader | undefined): void {
 export function fetchPart(load: Loader): Promise<StepComponentType> {
   const arriving = fetchAndRemember(load);
   arrivals.set(load, arriving);
+  const late = () => new AppError('segment.timeout', 'A component of a segment did not load in time.');
   return loadedInTime(arriving, late);
 }
 
@@ -51,24 +46,14 @@ async function fetchAndRemember(load: Loader): Promise<StepComponentType> {
   return component;
 }
 
-function late(): AppError {
-  return new AppError('segment.timeout', 'A component of a segment did not load in time.');
-}
-
 /** Loads the components of the present step while the bot is still typing. It renders nothing. */
 export function PreparedParts(): null {
-  const component = useConversationView(stepComponentLoaderOf);
-  const overlay = useConversationView(overlayLoaderOf);
+  const segment = useConversationView(({ segments, snapshot }) => segments[snapshot.place.segment]);
+  const step = useConversationView(stepOf);
   useEffect(() => {
-    preparePart(component);
-    preparePart(overlay);
-  }, [component, overlay]);
+    if (segment && step) warmUp(segment, [step]);
+  }, [segment, step]);
   return null;
-}
-
-function stepComponentLoaderOf(view: JourneyView) {
-  const component = stepOf(view)?.component;
-  return component && componentLoaderOf(view, { segment: view.snapshot.place.segment, name: component.name });
 }
 
 type Segments = Readonly<Record<string, Segment>>;
@@ -93,10 +78,11 @@ export function mayLeaveSegment(segments: Segments, place: Place): boolean {
   return [here, ...passed].some(({ leadsTo }) => leadsTo.some((target) => target.startsWith('exit:')));
 }
 
+/** Loads the components of steps. A failure has no effect until the component is needed. */
 function warmUp({ components, overlays }: Segment, steps: readonly Step[]): void {
   for (const { component, overlay } of steps) {
-    preparePart(component && components[component.name]);
-    preparePart(overlay && overlays[overlay.name]);
+    for (const load of [component && components[component.name], overlay && overlays[overlay.name]])
+      if (load && !prepared(load)) fetchPart(load).catch(() => undefined);
   }
 }
 

@@ -2,10 +2,11 @@ import type { StepOption } from '@consorcio/shared/flow';
 import { Mask } from '../composer/mask';
 import { useAnswer, useConversation, useConversationView } from '../conversation/conversation-context';
 
-/** What the chat passes to each component of a segment, in a message or over the page. */
-export function usePartProps(segment: string, offered: readonly StepOption[]) {
-  const { sceneOf, replaceSegment, chatUrl, announcer } = useConversation();
+/** What the chat passes to each component of a segment, in a message or over the page. Only one that asks has a draft, and answers. */
+export function usePartProps(segment: string, offered: readonly StepOption[], isAsking: boolean) {
+  const { driver, sceneOf, replaceSegment, chatUrl, noteSpecialists, announcer } = useConversation();
   const scene = useConversationView(sceneOf);
+  const draft = useConversationView(({ snapshot }) => (isAsking ? snapshot.draft : ''));
   const answer = useAnswer();
 
   /** Ignores an option that is not offered. One that opens the specialists' chat follows a link there. */
@@ -22,10 +23,15 @@ export function usePartProps(segment: string, offered: readonly StepOption[]) {
   return {
     scene,
     offered,
+    draft,
+    specialists: { href: chatUrl(), onClick: noteSpecialists },
     onRetry: () => replaceSegment(segment),
+    onDraft: isAsking ? driver.draft : ignore,
     onChoose: handleChoose,
-    onAnswer: (value: unknown) => answer({ kind: 'component', value }),
+    onAnswer: isAsking ? (value: unknown) => answer({ kind: 'component', value }) : ignore,
     onSay: announcer.say,
     Mask,
   };
 }
+
+export const ignore = () => undefined;

@@ -1,26 +1,19 @@
 import { visuallyHidden } from '@consorcio/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
-import { isOverlayShown } from '../conversation/selectors';
-import type { Announcer } from './announcer';
+import { overlayLoaderOf } from '../conversation/selectors';
 
-export interface LiveRegionProps {
-  announcer: Announcer;
-  /** Another region announces: this one is behind a dialog, and must not repeat announcements later. */
-  isSilent?: boolean;
-}
-
-/** The live region. It is empty at first, so that restored messages are not announced. */
-export function LiveRegion({ announcer, isSilent = false }: LiveRegionProps) {
-  const spoken = useStore(announcer.spoken);
+/**
+ * The live region. It is empty at first, so that restored messages are not announced. While it `isSilent`, another region announces: this
+ * one is behind a dialog, and must not repeat announcements later.
+ */
+export function LiveRegion({ isSilent = false }: { isSilent?: boolean }) {
+  const spoken = useStore(useConversation().announcer.spoken);
   const last = spoken.at(-1)?.id ?? 0;
   const [lastElsewhere, setLastElsewhere] = useState(last);
-
-  useEffect(() => {
-    if (isSilent) setLastElsewhere(last);
-  }, [isSilent, last]);
+  if (isSilent && lastElsewhere !== last) setLastElsewhere(last);
 
   return (
     <Region role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
@@ -36,6 +29,5 @@ const Region = styled.div`
 
 /** The page's live region. A dialog has its own region, and this one is silent meanwhile. */
 export function ConversationLiveRegion() {
-  const { announcer } = useConversation();
-  return <LiveRegion announcer={announcer} isSilent={useConversationView(isOverlayShown)} />;
+  return <LiveRegion isSilent={useConversationView(overlayLoaderOf) !== undefined} />;
 }

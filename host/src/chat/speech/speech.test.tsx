@@ -1,6 +1,8 @@
 import { formatMoney } from '@consorcio/shared/validation';
 import { act, render, screen } from '@testing-library/react';
+import { ConversationContext } from '../conversation/conversation-context';
 import { optionsSpoken } from '../options/spoken';
+import { aSilentConversation } from '../testing/a-chat';
 import { createAnnouncer } from './announcer';
 import { LiveRegion } from './live-region';
 import { refusalSpoken, speakable } from './speakable';
@@ -14,8 +16,14 @@ describe('LiveRegion', () => {
 
   function open() {
     const announcer = createAnnouncer(speakable);
-    const { rerender } = render(<LiveRegion announcer={announcer} />);
-    const silence = (isSilent: boolean) => rerender(<LiveRegion announcer={announcer} isSilent={isSilent} />);
+    const conversation = { ...aSilentConversation().conversation, announcer };
+    const region = (isSilent: boolean) => (
+      <ConversationContext value={conversation}>
+        <LiveRegion isSilent={isSilent} />
+      </ConversationContext>
+    );
+    const { rerender } = render(region(false));
+    const silence = (isSilent: boolean) => rerender(region(isSilent));
     return { say: (text: string) => act(() => announcer.say(text)), announcer, silence };
   }
 

@@ -8,11 +8,6 @@ export const DialogBody = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export const DialogTexts = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-`;
-
 export const DialogWays = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-import { Button, SheetTitle } from '@consorcio/shared/ui';
+import { Button, SheetTitle, Stack } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Modal } from '../../../chat/parts/modal';
@@ -9,7 +9,7 @@ import { isSending } from '../../../talk/coming-back';
 import type { Conductor } from '../../../talk/conductor';
 import { forgetWords } from '../../../talk/return-visit/forget-words';
 import { reportToConsole } from '../../../telemetry/observation/report';
-import { DialogBody, DialogTexts, DialogWays } from './dialog.styles';
+import { DialogBody, DialogWays } from './dialog.styles';
 
 export interface ForgetDialogProps {
   conductor: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
@@ -31,11 +31,11 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
     <Modal label={forgetWords.question} describedBy={id} onDismiss={onClose}>
       <DialogBody>
         <SheetTitle>{forgetWords.question}</SheetTitle>
-        <DialogTexts id={id}>
+        <Stack id={id}>
           {(isBusy ? [forgetWords.busy] : forgetWords.explain(hasPurchase)).map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </DialogTexts>
+        </Stack>
         <DialogWays>
           {!isBusy && (
             <Button onClick={() => startAnew(() => forgetDevice(thisBrowser, clock.now()))}>{forgetWords.erase}</Button>

@@ -1,15 +1,15 @@
 import { renderWithBrand } from '@consorcio/shared/testing/page';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Mark } from './mark';
+import { Mark } from './show-builds';
 
 const manifest = 'http://localhost:3103/mf-manifest.json';
 
 it('says which build of which segment is shown, with its contract, and leads back', async () => {
   const user = userEvent.setup();
   const handleBack = jest.fn();
-  const described = { payment: { build: { manifest, contract: 7 } } };
-  renderWithBrand(<Mark shown={{ payment: manifest }} described={described} refusals={[]} onBack={handleBack} />);
+  const describe = async () => ({ build: { manifest, contract: 7 } });
+  renderWithBrand(<Mark shown={{ payment: manifest }} refusals={[]} describe={describe} onBack={handleBack} />);
 
   await user.click(screen.getByText('Versão de teste: payment'));
 
@@ -22,10 +22,10 @@ it.each([
   [{ build: { manifest, contract: 5 } }, 'contrato 5, que esta página não aceita (aceita 7 e 6)'],
   [{ problem: 'o endereço respondeu 404' }, 'o endereço respondeu 404'],
 ])('says why a build cannot be shown: %j', async (found, why) => {
-  const described = { payment: found };
+  const describe = async () => found;
   const shown = { payment: manifest };
-  renderWithBrand(<Mark shown={shown} described={described} refusals={['host@x: não']} onBack={jest.fn()} />);
+  renderWithBrand(<Mark shown={shown} refusals={['host@x: não']} describe={describe} onBack={jest.fn()} />);
 
-  expect(screen.getByText(/^payment/).parentElement).toHaveTextContent(why);
+  await waitFor(() => expect(screen.getByText(/^payment/).parentElement).toHaveTextContent(why));
   expect(screen.getByText('Recusado: host@x: não')).toBeVisible();
 });
