@@ -8,9 +8,9 @@ const inMenu = questions
   .flatMap(({ menu, ...question }) => (menu ? [{ ...question, ...menu }] : []))
   .sort((one, other) => one.place - other.place);
 
-export const summaryTargets = inSummary.map(({ stepName }) => stepName);
+export const summaryTargets = inSummary.map(({ step }) => step.name);
 
-export const menuTargets = inMenu.map(({ stepName }) => stepName);
+export const menuTargets = inMenu.map(({ step }) => step.name);
 
 /** An option for each line of the summary that can be corrected. */
 export function summaryOptions(journey: ProposalJourney) {
@@ -31,6 +31,12 @@ export function menuOptions(journey: ProposalJourney) {
   }));
 }
 
-function correctionOption<Name extends string>({ id, stepName }: { readonly id: string; readonly stepName: Name }) {
-  return { id: correctionId(id), to: stepName, record: (journey: ProposalJourney) => correct(journey, id) };
+function correctionOption<Name extends string>({
+  id,
+  step,
+}: {
+  readonly id: string;
+  readonly step: { readonly name: Name };
+}) {
+  return { id: correctionId(id), to: step.name, record: (journey: ProposalJourney) => correct(journey, id) };
 }

@@ -10,6 +10,7 @@ const longest = 80;
 export const cepError = defineStep({
   name: 'cep-error',
   leadsTo: ['cep-error', 'proposal-thanks-message', 'proposal-confirm-data', 'error-general'],
+  known: ({ journey }) => hasStreet(journey),
   text: (scene) =>
     isStreetMissing(scene)
       ? ['Achei a sua cidade, mas esse CEP não diz a rua.', 'Qual é o nome da sua rua?']
