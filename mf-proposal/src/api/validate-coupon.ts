@@ -1,20 +1,12 @@
-import {
-  type Coupon,
-  type CouponErrorCode,
-  type CouponRequest,
-  categoryIdOf,
-  couponAnswerSchema,
-  couponRefusalSchema,
-} from '@consorcio/shared/entities';
+import { type CouponRequest, categoryIdOf, couponAnswerSchema, couponRefusalSchema } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import { effectiveCompany, needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import type { ProposalJourney, ProposalScene } from '../state';
 
-export type CouponOutcome =
-  | { readonly isValid: true; readonly cupom: Coupon }
-  | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
+/** What the journey learns of a coupon: the coupon if it is valid, otherwise the reasons. */
+export type CouponOutcome = Pick<ProposalJourney, 'cupom' | 'cupomErros'>;
 
 const answerSchema = z.union([couponAnswerSchema, couponRefusalSchema]);
 
@@ -26,8 +18,8 @@ export async function validateCoupon({ http, signal }: Call, request: CouponRequ
     signal,
   });
   return 'data' in outcome
-    ? { isValid: true, cupom: outcome.data.value }
-    : { isValid: false, codes: outcome.validationErrors.map(({ code }) => code) };
+    ? { cupom: outcome.data.value }
+    : { cupomErros: outcome.validationErrors.map(({ code }) => code) };
 }
 
 /** The check of the last code, for the first instalment of the chosen plan. SPEC sections 7 and 9. */

@@ -30,11 +30,6 @@ export function hasStreet({ endereco }: ProposalJourney): boolean {
   return Boolean(endereco?.logradouro && endereco.bairro);
 }
 
-/** Where a known address leads: on to the next question, or back to the summary it was corrected from. SPEC section 4. */
-export function afterAddress({ cepErrorAt }: ProposalJourney): 'proposal-thanks-message' | 'proposal-confirm-data' {
-  return cepErrorAt === 'cep-first-input' ? 'proposal-thanks-message' : 'proposal-confirm-data';
-}
-
 /** 'Avenida Paulista, Bela Vista, São Paulo/SP'. */
 export function addressLine({ logradouro, bairro, cidade, estado }: Address): string {
   const place = [cidade, estado].filter(Boolean).join('/');

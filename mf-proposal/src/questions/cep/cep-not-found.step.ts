@@ -30,7 +30,6 @@ export const cepNotFound = defineStep({
     ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
   ],
   record: (journey, cep) => recordCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
-  next: () => 'cep-buscar',
   example: { right: ['01310-100', '20211110'], refused: { '11111-111': 'CEP inválido' } },
 });
 

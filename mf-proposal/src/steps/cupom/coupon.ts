@@ -10,8 +10,7 @@ export function tryCoupon(journey: ProposalJourney, userCupom: string): Proposal
 }
 
 export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): ProposalJourney {
-  const rest = forgetOutcome(journey);
-  return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
+  return { ...forgetOutcome(journey), ...outcome };
 }
 
 /** After a failed check the coupon is unknown; after a refusal without a reason the list of reasons is empty. */
