@@ -1,15 +1,6 @@
 import { type AnswerOption, optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
 import type { ProposalJourney, ProposalScene } from '../state';
 
-/** Asks for a datum again although it is known. Its value stays until the visitor answers. */
-export function correct(journey: ProposalJourney, id: string): ProposalJourney {
-  return { ...journey, correcao: id };
-}
-
-export function isBeingCorrected({ correcao }: ProposalJourney, id: string): boolean {
-  return correcao === id;
-}
-
 export function endCorrection(journey: ProposalJourney): ProposalJourney {
   const { correcao: _done, ...rest } = journey;
   return rest;
@@ -25,7 +16,7 @@ export function keepOption<const Target extends string>(
   journey: ProposalJourney,
   { id, ...kept }: Pick<AnswerOption<Target>, 'id' | 'label' | 'detail' | 'to'>,
 ): readonly AnswerOption<Target>[] {
-  if (!isBeingCorrected(journey, id)) return [];
+  if (journey.correcao !== id) return [];
   return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
 }
 

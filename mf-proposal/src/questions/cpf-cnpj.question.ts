@@ -2,7 +2,7 @@ import { needed } from '@consorcio/shared/journey';
 import { defineStep } from '../state';
 import { keepOption } from './correction';
 import { defineQuestion } from './define-question';
-import { checkDocument, formatDocument, holderOf, holderWords } from './holder';
+import { formatDocument, holderOf, holderWords } from './holder';
 
 /** The CPF of a person, the CNPJ (numeric or alphanumeric) of a company. A correction offers to keep the current one. */
 export const cpfCnpj = defineQuestion({
@@ -22,7 +22,7 @@ export const cpfCnpj = defineQuestion({
       label: ({ journey }) => holderWords(journey).document,
       hint: ({ journey }) => holderWords(journey).hints.document,
       reason: 'Identifica no contrato quem assina',
-      check: (typed, { journey }) => checkDocument(journey, typed),
+      check: (typed, { journey }) => holderWords(journey).checkDocument(typed),
       show: formatDocument,
     },
     layout: 'stack',

@@ -2,7 +2,7 @@ import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { aScene } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
-import { correct } from './correction';
+import type { ProposalJourney } from '../state';
 import { defineQuestion } from './define-question';
 
 const input = { kind: 'text', label: 'Texto', check: (typed: string) => accept(typed) } as const;
@@ -48,12 +48,12 @@ const cep = defineQuestion({
 });
 
 it('skips a question whose answer is known, unless it is being corrected', () => {
-  const known = (journey: Parameters<typeof correct>[0]) => nome.step.known?.(aScene({ journey }));
+  const known = (journey: ProposalJourney) => nome.step.known?.(aScene({ journey }));
   expect(known({})).toBe(false);
   expect(known({ nomeRazao: '' })).toBe(false);
   expect(known({ nomeRazao: 'Joana' })).toBe(true);
-  expect(known(correct({ nomeRazao: 'Joana' }, 'nome'))).toBe(false);
-  expect(known(correct({ nomeRazao: 'Joana' }, 'email'))).toBe(true);
+  expect(known({ nomeRazao: 'Joana', correcao: 'nome' })).toBe(false);
+  expect(known({ nomeRazao: 'Joana', correcao: 'email' })).toBe(true);
 });
 
 it('always asks a question that is asked only to correct its answer', () => {
@@ -61,8 +61,8 @@ it('always asks a question that is asked only to correct its answer', () => {
 });
 
 describe('the correction of a datum', () => {
-  const recorded = ({ step }: typeof nome | typeof email | typeof cep) =>
-    step.record?.(correct({}, 'nome'), 'Joana', aScene());
+  const correcting: ProposalJourney = { correcao: 'nome' };
+  const recorded = ({ step }: typeof nome | typeof email | typeof cep) => step.record?.(correcting, 'Joana', aScene());
 
   it('ends with the answer', () => {
     expect(recorded(nome)).toEqual({ nomeRazao: 'Joana' });
@@ -72,7 +72,7 @@ describe('the correction of a datum', () => {
   it('ends with an option that is chosen', () => {
     const { options } = nome.step;
     const [option] = typeof options === 'function' ? options(aScene()) : [];
-    expect(option?.opens === undefined && option?.record?.(correct({}, 'nome'), aScene())).toEqual({});
+    expect(option?.opens === undefined && option?.record?.(correcting, aScene())).toEqual({});
   });
 
   it('lasts until the steps after the answer end it, where there are any', () => {

@@ -1,8 +1,8 @@
 import type { ProposalRequest } from '@consorcio/shared/entities';
 import type { Step } from '@consorcio/shared/flow';
 import type { DataLine } from '../components/data-summary/data-summary';
-import type { ProposalJourney } from '../state';
-import { endingCorrection, isBeingCorrected } from './correction';
+import type { ProposalJourney, ProposalScene } from '../state';
+import { endingCorrection } from './correction';
 
 /** The groups of the data summary that questions fill, in the order in which they are shown. */
 export const summaryGroups = ['Titular', 'Contato', 'Endereço'] as const;
@@ -42,7 +42,7 @@ export function defineQuestion<
     ...question,
     step: {
       ...(followUps ? step : endingCorrection(step)),
-      ...(isKnown && { known: ({ journey }) => isKnown(journey) && !isBeingCorrected(journey, id) }),
+      ...(isKnown && { known: ({ journey }: ProposalScene) => isKnown(journey) && journey.correcao !== id }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { needed, todayInBrazil } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
-import { checkHolderDate, holderOf, holderWords } from './holder';
+import { holderOf, holderWords } from './holder';
 
 /** When the person was born, or the company founded. */
 export const nascimento = defineQuestion({
@@ -23,7 +23,7 @@ export const nascimento = defineQuestion({
       label: ({ journey }) => holderWords(journey).birth,
       hint: ({ journey }) => holderWords(journey).hints.birth,
       autocomplete: ({ journey }) => (holderOf(journey) === 0 ? 'bday' : 'off'),
-      check: (typed, { journey, now }) => checkHolderDate(journey, typed, todayInBrazil(now)),
+      check: (typed, { journey, now }) => holderWords(journey).checkDate(todayInBrazil(now))(typed),
       initial: ({ journey }) => formatDate(journey.nascimentoFundacao ?? ''),
       show: formatDate,
     },

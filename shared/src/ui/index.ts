@@ -5,7 +5,7 @@ export { DefinitionGroup, DefinitionList } from './definition-list/definition-li
 export { edge } from './edge';
 export { FactSheet, type FactSheetContent } from './fact-sheet/fact-sheet';
 export { GoodsDrawing } from './goods-drawing';
-export { Icon, type IconProps } from './icons';
+export { Icon } from './icons';
 export { MomentDrawing } from './moment-drawing';
 export { Picture } from './picture';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle, Stack } from './sheet';

@@ -2,7 +2,6 @@ import { needed } from '@consorcio/shared/journey';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep } from '../../state';
 import { addressLine, recordCep } from '../address';
-import { isBeingCorrected } from '../correction';
 import { defineQuestion } from '../define-question';
 import { cepBuscar } from './cep-buscar.step';
 import { cepError } from './cep-error.step';
@@ -25,7 +24,7 @@ export const cep = defineQuestion({
   step: defineStep({
     name: 'cep-first-input',
     leadsTo: ['cep-buscar'],
-    text: ({ journey }) => (isBeingCorrected(journey, 'cep') ? 'Qual é o CEP certo?' : 'Qual é o seu CEP?'),
+    text: ({ journey }) => (journey.correcao === 'cep' ? 'Qual é o CEP certo?' : 'Qual é o seu CEP?'),
     input: {
       kind: 'cep',
       label: 'CEP',
@@ -35,7 +34,7 @@ export const cep = defineQuestion({
       show: formatCep,
     },
     record: (journey, code) =>
-      recordCep(journey, code, isBeingCorrected(journey, 'cep') ? 'proposal-alterar' : 'cep-first-input'),
+      recordCep(journey, code, journey.correcao === 'cep' ? 'proposal-alterar' : 'cep-first-input'),
     example: {
       right: ['01310-100', '20211110', '36325-000'],
       refused: { '11111-111': 'CEP inválido' },
