@@ -32,8 +32,7 @@ export function defineRegisteredCharge<
   Charge extends { readonly dataVencimento: string },
   Props,
 >(method: RegisteredCharge<Id, Name, Charge, Props>) {
-  const { code, id, label, detail, chargeName, charge, component, payWith, fromMemory, congratulations, receipt } =
-    method;
+  const { id, chargeName, charge, component, payWith, fromMemory, congratulations, receipt } = method;
   const registering = `payment-${id}-options` as const;
   const retrying = `pagamento-${id}-tentar-novamente` as const;
   const path = `/api/pagamento/${id}`;
@@ -153,10 +152,7 @@ export function defineRegisteredCharge<
   });
 
   return defineMethod({
-    code,
-    id,
-    label,
-    detail,
+    ...method,
     entry: registering,
     steps: [registerStep, openStep, retryStep, congratulationsStep],
     open: openStep.name,

@@ -2,13 +2,6 @@ import type { Address } from '@consorcio/shared/entities';
 import type { ProposalJourney } from '../state';
 import { endCorrection } from './correction';
 
-type Origin = NonNullable<ProposalJourney['cepErrorAt']>;
-
-/** Records a CEP. `cepErrorAt` is the step that asked for it, which decides the next step after the look-up. SPEC section 4. */
-export function recordCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
-  return { ...journey, cep, cepErrorAt };
-}
-
 /**
  * Records the address of the last CEP, which ends its correction. House number and complement stay unless the look-up
  * knows them: the visitor reads them in the summary and can correct each there.

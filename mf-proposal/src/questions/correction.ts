@@ -11,13 +11,13 @@ export function correctionId(id: string): string {
   return `alterar-${id}`;
 }
 
-/** While a number is being corrected, an option keeps the current one: its detail, so that the visitor can compare it. */
+/** While a datum is being corrected, an option keeps the current one: its detail, so that the visitor can compare it. */
 export function keepOption<const Target extends string>(
   journey: ProposalJourney,
   { id, ...kept }: Pick<AnswerOption<Target>, 'id' | 'label' | 'detail' | 'to'>,
 ): readonly AnswerOption<Target>[] {
   if (journey.correcao !== id) return [];
-  return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
+  return [{ ...kept, id: 'manter', tone: 'secondary', record: endCorrection, facts: () => [] }];
 }
 
 /** The same step, but each of its answers also ends the correction of the datum. */

@@ -1,7 +1,7 @@
 import { needed } from '@consorcio/shared/journey';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep } from '../../state';
-import { addressLine, recordCep } from '../address';
+import { addressLine } from '../address';
 import { defineQuestion } from '../define-question';
 import { cepBuscar } from './cep-buscar.step';
 import { cepError } from './cep-error.step';
@@ -33,8 +33,10 @@ export const cep = defineQuestion({
       check: checkCep,
       show: formatCep,
     },
-    record: (journey, code) =>
-      recordCep(journey, code, journey.correcao === 'cep' ? 'proposal-alterar' : 'cep-first-input'),
+    record: (journey, code) => {
+      const cepErrorAt = journey.correcao === 'cep' ? 'proposal-alterar' : 'cep-first-input';
+      return { ...journey, cep: code, cepErrorAt };
+    },
     example: {
       right: ['01310-100', '20211110', '36325-000'],
       refused: { '11111-111': 'CEP inválido' },

@@ -1,5 +1,5 @@
 import { SheetSmall } from '@consorcio/shared/ui';
-import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
+import { formatMoney, instalmentCounts } from '@consorcio/shared/validation';
 import { useId } from 'react';
 import { cardLabels } from '../card-words';
 import { ChoiceRadio, Fieldset, InstalmentChoice, Words } from './instalments.styles';
@@ -24,33 +24,30 @@ export function Instalments({ form, valorInCents }: { form: CardFormState; valor
         {cardLabels.parcelas}
       </TextLabel>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      {instalmentCounts.map((count, place) => (
-        <InstalmentChoice key={count}>
-          <ChoiceRadio
-            ref={place === 0 ? elements.parcelas : undefined}
-            type="radio"
-            name={id}
-            value={count}
-            checked={texts.parcelas === String(count)}
-            aria-describedby={problem === undefined ? undefined : `${id}problem`}
-            onChange={() => !isLocked && changeText('parcelas', String(count))}
-          />
-          <InstalmentWords count={count} {...splitAmount(valorInCents, count)} />
-        </InstalmentChoice>
-      ))}
+      {instalmentCounts.map((count, place) => {
+        const { each, last } = splitAmount(valorInCents, count);
+        return (
+          <InstalmentChoice key={count}>
+            <ChoiceRadio
+              ref={place === 0 ? elements.parcelas : undefined}
+              type="radio"
+              name={id}
+              value={count}
+              checked={texts.parcelas === String(count)}
+              aria-describedby={problem === undefined ? undefined : `${id}problem`}
+              onChange={() => !isLocked && changeText('parcelas', String(count))}
+            />
+            <Words>
+              <span>
+                <span>{`${count}x de `}</span>
+                <b translate="no">{formatMoney(each)}</b>
+              </span>{' '}
+              <SheetSmall>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</SheetSmall>
+            </Words>
+          </InstalmentChoice>
+        );
+      })}
     </Fieldset>
-  );
-}
-
-function InstalmentWords({ count, each, last }: { count: InstalmentCount; each: number; last: number }) {
-  return (
-    <Words>
-      <span>
-        <span>{`${count}x de `}</span>
-        <b translate="no">{formatMoney(each)}</b>
-      </span>{' '}
-      <SheetSmall>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</SheetSmall>
-    </Words>
   );
 }
 

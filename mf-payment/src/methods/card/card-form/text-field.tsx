@@ -3,13 +3,8 @@ import { cardLabels } from '../card-words';
 import { Block, Sentence, TextInput, TextLabel } from './text-field.styles';
 import { type TextInputOptions, useTextInput } from './use-text-input';
 
-export interface TextFieldProps extends TextInputOptions {
-  /** At the end of the line. */
-  children?: ReactElement | false;
-}
-
 /** A line of text. It is uncontrolled, as masks and browsers write into it, and has no `name`, so no form sends it. */
-export function TextField(props: TextFieldProps) {
+export function TextField(props: TextInputOptions & { children?: ReactElement | false }) {
   const { form, field, mask, attributes, children } = props;
   const { Mask, isLocked, storeText } = form;
   const element = form.elements[field];
