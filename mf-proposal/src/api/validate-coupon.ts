@@ -1,7 +1,6 @@
 import { type CouponRequest, categoryIdOf, couponAnswerSchema, couponRefusalSchema } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import { effectiveCompany, needed } from '@consorcio/shared/journey';
-import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import type { ProposalJourney, ProposalScene } from '../state';
 
@@ -26,23 +25,19 @@ export async function validateCoupon({ http, signal }: Call, request: CouponRequ
 export function couponRequest(scene: ProposalScene): CouponRequest {
   const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  // The chosen plan may have another type than the category that was chosen first.
+  const { bemCategoriaCodigo, categoriaId } = needed(journey.categoria, 'categoria');
   return {
     codigo: needed(journey.userCupom, 'userCupom'),
     valorCredito: plan.bemCredito.value,
     valor: plan.planoValorPagamento.value,
     empresaId: effectiveCompany(scene),
     unidadeDeNegocioId: 1,
-    categoriaId: categoryOfPlan(journey, plan.tipoPlanoID),
+    categoriaId: categoryIdOf(bemCategoriaCodigo, plan.tipoPlanoID) ?? categoriaId,
     cpfCnpj: needed(journey.cpfCnpj, 'cpfCnpj'),
     canalVendaId: 2,
     formaPagamentoId: 0,
     tipoPlanoId: plan.tipoPlanoID,
     leadId: needed(journey.lead, 'lead').LeadID,
   };
-}
-
-/** The chosen plan may have another type than the category that was chosen first. */
-function categoryOfPlan({ categoria }: ProposalJourney, planType: PlanTypeCode): number {
-  const { bemCategoriaCodigo, categoriaId } = needed(categoria, 'categoria');
-  return categoryIdOf(bemCategoriaCodigo, planType) ?? categoriaId;
 }

@@ -1,14 +1,10 @@
 import type { ProposalJourney } from '../state';
 import { correctionId } from './correction';
-import { questions } from './questions';
-
-const inMenu = questions
-  .flatMap(({ menu, ...question }) => (menu ? [{ ...question, ...menu }] : []))
-  .sort((one, other) => one.place - other.place);
+import { changeable, questions } from './questions';
 
 export const summaryTargets = questions.map(({ step }) => step.name);
 
-export const menuTargets = inMenu.map(({ step }) => step.name);
+export const menuTargets = changeable.map(({ step }) => step.name);
 
 /** An option for each line of the summary that can be corrected. */
 export function summaryOptions(journey: ProposalJourney) {
@@ -21,7 +17,7 @@ export function summaryOptions(journey: ProposalJourney) {
 
 /** The options of the change menu, each with the current value. */
 export function menuOptions(journey: ProposalJourney) {
-  return inMenu.map(({ id, step, label, shown, isWide }) => ({
+  return changeable.map(({ id, step, label, shown, isWide }) => ({
     ...correctionOption(id, step.name),
     label: label(journey),
     detail: shown(journey),

@@ -1,4 +1,4 @@
-import { type AnswerOption, optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
+import { optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
 import type { ProposalJourney, ProposalScene } from '../state';
 
 export function endCorrection(journey: ProposalJourney): ProposalJourney {
@@ -12,12 +12,10 @@ export function correctionId(id: string): string {
 }
 
 /** While a datum is being corrected, an option keeps the current one: its detail, so that the visitor can compare it. */
-export function keepOption<const Target extends string>(
-  journey: ProposalJourney,
-  { id, ...kept }: Pick<AnswerOption<Target>, 'id' | 'label' | 'detail' | 'to'>,
-): readonly AnswerOption<Target>[] {
+export function keepOption(journey: ProposalJourney, id: string, kept: Pick<StepOption, 'label' | 'detail'>) {
   if (journey.correcao !== id) return [];
-  return [{ ...kept, id: 'manter', tone: 'secondary', record: endCorrection, facts: () => [] }];
+  const to = 'proposal-proxima' as const;
+  return [{ ...kept, id: 'manter', to, tone: 'secondary' as const, record: endCorrection, facts: () => [] }];
 }
 
 /** The same step, but each of its answers also ends the correction of the datum. */

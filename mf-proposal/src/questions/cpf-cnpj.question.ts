@@ -9,13 +9,13 @@ export const cpfCnpj = defineQuestion({
   id: 'cpf-cnpj',
   label: (journey) => holderWords(journey).document,
   group: 'Titular',
-  menu: { place: 3, isWide: true },
+  isWide: true,
   isKnown: ({ cpfCnpj: document }) => Boolean(document),
   shown: ({ cpfCnpj: document = '' }) => formatDocument(document),
   send: (journey) => ({ cpfCnpj: needed(journey.cpfCnpj, 'cpfCnpj') }),
   step: defineStep({
     name: 'proposal-cpf-cnpj',
-    leadsTo: ['proposal-proxima', 'proposal-confirm-data'],
+    leadsTo: ['proposal-proxima'],
     text: ({ journey }) => (holderOf(journey) === 0 ? 'Qual é o seu CPF?' : 'Qual é o CNPJ?'),
     input: {
       kind: ({ journey }) => (holderOf(journey) === 0 ? 'cpf' : 'cnpj'),
@@ -27,11 +27,9 @@ export const cpfCnpj = defineQuestion({
     },
     layout: 'stack',
     options: ({ journey }) =>
-      keepOption(journey, {
-        id: 'cpf-cnpj',
+      keepOption(journey, 'cpf-cnpj', {
         label: `Manter o ${holderWords(journey).document} atual`,
         detail: formatDocument(journey.cpfCnpj ?? ''),
-        to: 'proposal-confirm-data',
       }),
     record: (journey, document) => ({ ...journey, cpfCnpj: document }),
     facts: ({ journey }) =>

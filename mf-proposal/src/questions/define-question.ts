@@ -15,8 +15,8 @@ interface Question<Asked extends Step, FollowUp extends Step, Sent> {
   label(journey: ProposalJourney): string;
   /** Its group in the summary. Within a group, questions are shown in the order in which they are asked. */
   readonly group: (typeof summaryGroups)[number];
-  /** Its place in the change menu. Without one, only the summary offers to change it. */
-  readonly menu?: { readonly place: number; readonly isWide?: boolean };
+  /** Has a row of its own in the change menu. */
+  readonly isWide?: true;
   /** Whether it need not be asked. Absent when another segment asks for it first: it is asked here only to be corrected. */
   isKnown?(journey: ProposalJourney): boolean;
   /** The value as the visitor reads it; empty when there is none. */

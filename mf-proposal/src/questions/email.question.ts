@@ -8,7 +8,6 @@ export const email = defineQuestion({
   id: 'email',
   label: () => 'E-mail',
   group: 'Contato',
-  menu: { place: 2 },
   shown: (journey) => journey.email ?? '',
   send: (journey) => ({ email: needed(journey.email, 'email') }),
   step: defineStep({

@@ -9,7 +9,6 @@ export const nascimento = defineQuestion({
   id: 'nascimento',
   label: (journey) => holderWords(journey).birth,
   group: 'Titular',
-  menu: { place: 5 },
   isKnown: ({ nascimentoFundacao }) => Boolean(nascimentoFundacao),
   shown: ({ nascimentoFundacao = '' }) => formatDate(nascimentoFundacao),
   send: (journey) => ({ nascimentoFundacao: needed(journey.nascimentoFundacao, 'nascimentoFundacao') }),

@@ -9,7 +9,6 @@ export const nome = defineQuestion({
   id: 'nome',
   label: (journey) => holderWords(journey).name,
   group: 'Titular',
-  menu: { place: 1 },
   isKnown: ({ nomeRazao }) => Boolean(nomeRazao),
   shown: ({ nomeRazao = '' }) => nomeRazao,
   send: ({ nome: firstName, nomeRazao }) => {

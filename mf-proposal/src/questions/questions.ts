@@ -12,6 +12,9 @@ import { titular } from './titular.question';
 /** Every datum of the contract, in the order in which it is asked. */
 export const questions = [titular, nome, cpfCnpj, cep, numero, complemento, nascimento, email, telefone] as const;
 
+/** The data that the change menu offers, in the order of SPEC section 4. The summary offers all of them. */
+export const changeable = [nome, email, cpfCnpj, telefone, nascimento, cep] as const;
+
 const steps = questions.flatMap(({ step, followUps = [] }) => [step, ...followUps]);
 const asking = steps.filter(({ known }) => known);
 

@@ -9,7 +9,7 @@ export const telefone = defineQuestion({
   id: 'telefone',
   label: () => 'Celular',
   group: 'Contato',
-  menu: { place: 4, isWide: true },
+  isWide: true,
   shown: (journey) => formatPhone(journey.telefone ?? ''),
   send: (journey) => {
     const phone = needed(journey.telefone, 'telefone');
@@ -29,11 +29,9 @@ export const telefone = defineQuestion({
     },
     layout: 'stack',
     options: ({ journey }) =>
-      keepOption(journey, {
-        id: 'telefone',
+      keepOption(journey, 'telefone', {
         label: 'Manter o celular atual',
         detail: formatPhone(journey.telefone ?? ''),
-        to: 'proposal-proxima',
       }),
     record: (journey, phone) => ({ ...journey, telefone: phone }),
     facts: ({ journey }) =>

@@ -17,7 +17,7 @@ const CONFIRMATION_TIME = 3_000;
 /** Copies a text. Further presses are ignored while a copy is in progress or its confirmation is shown. */
 export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
   const [status, setStatus] = useState<'ready' | 'copied' | 'refused'>('ready');
-  /** The last answer of the clipboard, until the component is unmounted, and the only timer: while it runs, presses are ignored. */
+  /** The last answer of the clipboard, until the component is unmounted, and the only timer, during which presses are ignored. */
   const latest = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -7,7 +7,7 @@ import { keepOption } from '../correction';
 /** No address for the CEP, or the proposal refused it. The two bubbles are verbatim from the SPEC. SPEC section 8. */
 export const cepNotFound = defineStep({
   name: 'cep-not-found',
-  leadsTo: ['cep-buscar', 'proposal-confirm-data', 'end'],
+  leadsTo: ['cep-buscar', 'proposal-proxima', 'end'],
   opens: ['specialists'],
   text: (scene) => [
     'Ops! não encontrei esse CEP.',
@@ -23,7 +23,7 @@ export const cepNotFound = defineStep({
     show: formatCep,
   },
   options: ({ journey, trouble }) => [
-    ...keepOption(journey, { id: 'cep', label: 'Manter o endereço de antes', to: 'proposal-confirm-data' }),
+    ...keepOption(journey, 'cep', { label: 'Manter o endereço de antes' }),
     specialistsOption,
     // The next CEP may not be found either.
     ...((trouble?.times ?? 1) > 1 ? [endOption] : []),

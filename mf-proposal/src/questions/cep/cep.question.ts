@@ -13,7 +13,6 @@ export const cep = defineQuestion({
   id: 'cep',
   label: () => 'CEP',
   group: 'Endereço',
-  menu: { place: 6 },
   isKnown: ({ endereco }) => endereco !== undefined,
   shown: ({ endereco }) => formatCep(endereco?.cep ?? ''),
   furtherLines: ({ endereco }) => (endereco ? [{ rotulo: 'Endereço', valor: addressLine(endereco) }] : []),

@@ -1,5 +1,5 @@
 import { amountWords } from '@consorcio/shared/journey';
-import { Icon, SheetTitle, type StepComponentProps, usePrefersReducedMotion } from '@consorcio/shared/ui';
+import { Icon, lessMotion, SheetTitle, type StepComponentProps, useMedia } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FocusEvent, type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
@@ -30,7 +30,7 @@ export default function CardForm(part: StepComponentProps<unknown, CardFormProps
   const titleId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isAtCode, setAtCode] = useState(false);
-  const prefersReducedMotion = usePrefersReducedMotion();
+  const prefersReducedMotion = useMedia(lessMotion);
   const form = useCardForm(part);
   const reveal = useInView(element, form.problems, problem, form.afterPress);
   const back = offered.find(({ id }) => id === 'voltar');

@@ -49,5 +49,6 @@ const attributes = {
   numero: { inputMode: 'numeric', autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' },
   nome: { autoComplete: 'cc-name', autoCapitalize: 'characters', placeholder: 'Como está no cartão' },
   validade: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'MM/AAAA', maxLength: 7 },
-  codigo: { inputMode: 'numeric', autoComplete: 'cc-csc', placeholder: '3 dígitos', maxLength: 4 }, // one digit too many is seen and refused
+  // One digit too many is seen and refused.
+  codigo: { inputMode: 'numeric', autoComplete: 'cc-csc', placeholder: '3 dígitos', maxLength: 4 },
 } as const;

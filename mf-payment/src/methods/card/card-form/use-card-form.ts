@@ -64,7 +64,7 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Checks a field that the visitor leaves, unless it is empty: they may fill it in later. The sentence moves the fields below. */
+  /** Checks a field that the visitor leaves, unless it is empty: they may fill it in later. Its sentence moves the fields below. */
   const leaveField = (field: CardField) => afterPress(() => checkField(field));
 
   function checkField(field: CardField) {
