@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ProposalJourney, ProposalScene } from '../state';
 
 /** What the journey learns of a coupon: the coupon if it is valid, otherwise the reasons. */
-export type CouponOutcome = Pick<ProposalJourney, 'cupom' | 'cupomErros'>;
+type CouponOutcome = Pick<ProposalJourney, 'cupom' | 'cupomErros'>;
 
 const answerSchema = z.union([couponAnswerSchema, couponRefusalSchema]);
 

@@ -96,8 +96,7 @@ export function useTextInput({ form, field, mask, attributes: { maxLength } }: T
     remask,
     cutSentence: limit.sentence,
     handlers: {
-      onInputCapture: limit.handlers.onInputCapture,
-      onCompositionEndCapture: limit.handlers.onCompositionEndCapture,
+      ...limit.handlers,
       onPasteCapture: handlePaste,
       onDropCapture: handleDrop,
       onInput: handleInput,
