@@ -102,7 +102,11 @@ describe('Button', () => {
 });
 
 it('a drawing of a success is decorative: its message has the words', () => {
-  const { container } = renderWithBrand(<MomentDrawing>{null}</MomentDrawing>);
+  const { container } = renderWithBrand(
+    <MomentDrawing>
+      <g />
+    </MomentDrawing>,
+  );
 
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(container).toHaveTextContent('');

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { MomentFrame } from './moment-drawing.styles';
 
 /**
  * The frame of a drawing of a success in the brand's colours, with a little motion where the visitor wants it: what is `first` appears
  * first, `then` what makes it a success. Decorative: the message says it.
  */
-export function MomentDrawing({ children }: { children: ReactNode }) {
+export function MomentDrawing({ children }: { children: ReactElement | ReactElement[] }) {
   return (
     <MomentFrame viewBox="0 0 160 104" aria-hidden="true" focusable="false">
       <path className="ground" d="M28 90C10 70 18 42 42 37 52 14 92 8 112 24c26 2 40 40 22 66z" />
