@@ -12,7 +12,7 @@ export const proposalState = {
     endereco: z.optional(addressSchema), // empty parts are not known yet
     semComplemento: z.optional(z.boolean()), // the visitor said that the address has none
     localizacaoPedida: z.optional(z.boolean()), // the browser's question was announced: it is not asked again
-    cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
+    cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP: decides the next step after the look-up
   }),
   purchase: z.object({
     correcao: z.optional(z.string()), // the id of the question whose answer is being corrected

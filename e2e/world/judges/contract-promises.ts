@@ -36,7 +36,7 @@ export class QuestionWatch {
       promise(isForgotten, 'Another holder still has the data of the last one.');
       this.forget('proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento');
     }
-    const corrected = questions.find(({ id }) => id === journey.correcao)?.stepName;
+    const corrected = questions.find(({ id }) => id === journey.correcao)?.step.name;
     for (const { step } of entered) {
       const mayRepeat = !step.known || choices.has(step.name) || step.name === corrected;
       const isNew = mayRepeat || !this.answered.has(datumOf(step.name, journey));

@@ -3,18 +3,14 @@ import { needed } from '@consorcio/shared/journey';
 import type { PaymentJourney } from '../state';
 import { paymentOf } from './payment';
 
-/** A registered charge with the code to pay it. */
-type PayablePayment = OpenPayment & { readonly codigo: string };
-
-/** The payments of a purchase that an earlier visit or another tab began, that can still be paid. */
-export function openPayments({ compraAberta }: PaymentJourney): readonly PayablePayment[] {
-  const isPayable = (payment: OpenPayment): payment is PayablePayment =>
-    payment.estado === 'registrado' && payment.codigo !== undefined;
-  return compraAberta?.pagamentos.filter(isPayable) ?? [];
+/** The payments of a purchase that an earlier visit or another tab began, that can still be paid, each with its code. */
+export function openPayments({ compraAberta }: PaymentJourney) {
+  const payments = compraAberta?.pagamentos.filter(({ estado }) => estado === 'registrado') ?? [];
+  return payments.flatMap(({ codigo, ...payment }) => (codigo === undefined ? [] : [{ ...payment, codigo }]));
 }
 
 /** The open payment by this method. Throws when there is none. */
-export function openPaymentBy(journey: PaymentJourney, method: string): PayablePayment {
+export function openPaymentBy(journey: PaymentJourney, method: string) {
   return needed(
     openPayments(journey).find(({ metodo }) => metodo === method),
     'compraAberta',

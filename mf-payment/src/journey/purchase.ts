@@ -8,11 +8,6 @@ export function closePurchase(journey: PaymentJourney, metodo: string, em: numbe
   return closeSale(paymentProgress.write(journey, { fechada: { metodo, em } }));
 }
 
-/** By which method, and when, the sale of this proposal was closed. */
-export function closedPurchase(journey: PaymentJourney): { readonly metodo: string; readonly em: number } | undefined {
-  return paymentProgress.read(journey).fechada;
-}
-
 /** What is remembered of a payment outside the tab. */
 export function purchaseNote(
   journey: PaymentJourney,

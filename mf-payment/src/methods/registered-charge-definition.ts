@@ -6,36 +6,38 @@ import type { ReceiptCode } from '../receipt/receipt';
 import type { PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
 
-/** What differs between the methods that register a charge. */
-export interface RegisteredCharge<Name extends string, Charge extends { readonly dataVencimento: string }, Props>
-  extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
+/**
+ * What differs between the methods that register a charge. The request goes to `/api/pagamento/<id>`, and three steps are named after the
+ * method: `payment-<id>-options`, `cobranca-<id>` and `pagamento-<id>-tentar-novamente`.
+ */
+export interface RegisteredCharge<
+  Id extends string,
+  Name extends string,
+  Charge extends { readonly dataVencimento: string },
+  Props,
+> extends Pick<PaymentMethod, 'code' | 'label' | 'detail'> {
+  readonly id: Id;
   /** What the charge is called in a sentence: 'o Pix'. */
   readonly chargeName: string;
-  /** The path of the request that registers it; its body is the token of the proposal. */
-  readonly path: string;
   /** The charge as the API answers it, and as it is stored under the id of the method. */
   readonly charge: z.ZodMiniType<Charge>;
-  /** The step that registers the charge, shows it and waits for the visitor. */
-  readonly register: {
-    readonly step: Name;
-    readonly text: readonly string[];
-    readonly component: {
-      readonly name: string;
-      load: Loader;
-      props(charge: Charge, terms: ChargeTerms): Props;
-      spoken(props: NoInfer<Props>): string;
-    };
-    /** The visitor goes on; `isPaid` if they say by it that they have paid. */
-    readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
+  /** The words above the charge, now and in a later visit. */
+  readonly text: readonly string[];
+  readonly component: {
+    readonly name: string;
+    load: Loader;
+    props(charge: Charge, terms: ChargeTerms): Props;
+    spoken(props: NoInfer<Props>): string;
   };
-  /** The step that shows a charge of an earlier visit. Only what `payWith` returned is left of it. */
-  readonly open: { readonly step: Name };
+  /** The visitor goes on; `isPaid` if they say by it that they have paid. */
+  readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
+  /** What is remembered of the charge for a later visit. */
   payWith(charge: Charge): Pick<OpenCharge, 'codigo' | 'url'>;
   /** The charge again, from what was remembered of it. */
   fromMemory(code: Pick<OpenCharge, 'codigo' | 'url'>, dataVencimento: string): Charge;
-  /** The step after a charge that could not be registered. */
-  readonly retry: { readonly step: Name; readonly text: string };
-  /** The step after it. The visitor still has to pay the charge, so its text must not say that it is paid. */
+  /** Says that the charge could not be registered. */
+  readonly trouble: string;
+  /** The step after the charge. The visitor still has to pay the charge, so its text must not say that it is paid. */
   readonly congratulations: {
     readonly step: Name;
     text(charge: Charge, scene: PaymentScene): readonly string[];

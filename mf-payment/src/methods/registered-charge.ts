@@ -27,14 +27,17 @@ const payOnlyOne = 'O envio anterior ficou sem resposta: se aparecer outro códi
 
 /** Declares a method whose charge is registered here, once per proposal, and paid elsewhere. The product does not learn whether it was paid. */
 export function defineRegisteredCharge<
+  const Id extends string,
   const Name extends string,
   Charge extends { readonly dataVencimento: string },
   Props,
->(method: RegisteredCharge<Name, Charge, Props>) {
-  const { code, id, label, detail, chargeName, path, charge, payWith, fromMemory } = method;
-  const { register, open, retry, congratulations, receipt } = method;
+>(method: RegisteredCharge<Id, Name, Charge, Props>) {
+  const { id, chargeName, charge, component, payWith, fromMemory, congratulations, receipt } = method;
+  const registering = `payment-${id}-options` as const;
+  const retrying = `pagamento-${id}-tentar-novamente` as const;
+  const path = `/api/pagamento/${id}`;
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
-  const { isPaid, ...goOn } = register.goOn;
+  const { isPaid, ...goOn } = method.goOn;
   const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
   /** The component of a charge and its amount. The administrator receives the first instalment. */
   const componentWith = (find: (scene: PaymentScene) => readonly [Charge, valor: string]) => {
@@ -42,19 +45,15 @@ export function defineRegisteredCharge<
       const [shown, valor] = find(scene);
       const { razaoSocial: beneficiario, cnpj } = scene.brand.instituicao;
       const terms = { valor, vencimento: dueLabel(shown.dataVencimento), beneficiario, cnpj: formatCnpj(cnpj) };
-      return register.component.props(shown, terms);
+      return component.props(shown, terms);
     };
-    return {
-      name: register.component.name,
-      props,
-      spoken: (scene: PaymentScene) => register.component.spoken(props(scene)),
-    };
+    return { name: component.name, props, spoken: (scene: PaymentScene) => component.spoken(props(scene)) };
   };
 
   /** Registers the charge and shows it; a visitor who returns from the bank app sees the same one. SPEC section 4. */
   const registerStep = defineStep({
-    name: register.step,
-    leadsTo: [congratulations.step, 'alterar-pagamento', retry.step],
+    name: registering,
+    leadsTo: [congratulations.step, 'alterar-pagamento', retrying],
     fetch: {
       input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
       run: async ({ http, signal, idempotencyKey }, propostaToken) => {
@@ -71,7 +70,7 @@ export function defineRegisteredCharge<
       facts: (scene) => [processed(scene, id, 'sucesso')],
       settleFailure: (journey, failure, scene) =>
         isUnknownOutcome(failure) && !isRepeatSafe(scene) ? withUnansweredCharge(journey, id) : journey,
-      fails: () => retry.step,
+      fails: () => retrying,
       creates: {
         intent: id,
         sameAs: (propostaToken) => propostaToken,
@@ -82,8 +81,8 @@ export function defineRegisteredCharge<
     // A charge that is shown again is not registered again.
     send: [{ input: () => undefined, run: async () => forgetCard() }],
     text: ({ journey }) => {
-      const [first = '', ...others] = register.text;
-      return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : register.text;
+      const [first = '', ...others] = method.text;
+      return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : method.text;
     },
     component: componentWith((scene) => [chargeOf(scene.journey), amountLabel(scene)]),
     options: [
@@ -101,9 +100,9 @@ export function defineRegisteredCharge<
 
   /** Shows the charge that an earlier visit, or another tab, has registered. */
   const openStep = defineStep({
-    name: open.step,
+    name: `cobranca-${id}`,
     leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
-    text: register.text,
+    text: method.text,
     component: componentWith(({ journey }) => {
       const { codigo, url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
       return [fromMemory({ codigo, url }, vencimento), formatMoney(valorInCents)];
@@ -125,12 +124,12 @@ export function defineRegisteredCharge<
 
   /** The options appear 500 ms after the text. A retry cannot register a second charge. SPEC sections 8 and 9. */
   const retryStep = defineStep({
-    name: retry.step,
-    leadsTo: [register.step, 'alterar-pagamento', 'end'],
+    name: retrying,
+    leadsTo: [registering, 'alterar-pagamento', 'end'],
     opens: ['specialists'],
-    text: (scene) => [retry.text, [...aboutTheMoney(scene), 'Quer tentar de novo?'].join(' ')],
+    text: (scene) => [method.trouble, [...aboutTheMoney(scene), 'Quer tentar de novo?'].join(' ')],
     options: ({ trouble }) => [
-      { ...tryAgainOption, to: register.step },
+      { ...tryAgainOption, to: registering },
       otherMethodOption,
       specialistsOption,
       // The proposal may have no other method.
@@ -153,14 +152,11 @@ export function defineRegisteredCharge<
   });
 
   return defineMethod({
-    code,
-    id,
-    label,
-    detail,
-    entry: register.step,
+    ...method,
+    entry: registering,
     steps: [registerStep, openStep, retryStep, congratulationsStep],
-    open: open.step,
-    components: { [register.component.name]: register.component.load },
+    open: openStep.name,
+    components: { [component.name]: component.load },
     receipt: ({ journey }) => {
       const registered = chargeOf(journey);
       const vencimento = dueLabel(registered.dataVencimento);

@@ -1,8 +1,7 @@
 import type { Institution } from '@consorcio/shared/entities';
 import { figures, timeInBrazil, todayInBrazil } from '@consorcio/shared/journey';
 import { formatCnpj, formatCpf, formatDate } from '@consorcio/shared/validation';
-import { amountLabel } from '../journey/payment';
-import { closedPurchase } from '../journey/purchase';
+import { amountLabel, paymentProgress } from '../journey/payment';
 import type { PaymentMethod } from '../methods/define-method';
 import type { PaymentJourney, PaymentScene } from '../state';
 import type { Receipt, ReceiptLine } from './receipt';
@@ -17,7 +16,7 @@ const withdrawal =
 export function receiptOf(methods: readonly PaymentMethod[], scene: PaymentScene): Receipt | undefined {
   const { journey, brand } = scene;
   const { proposta, aceite, cpfCnpj } = journey;
-  const closed = closedPurchase(journey);
+  const { fechada: closed } = paymentProgress.read(journey);
   const method = methods.find(({ id }) => id === closed?.metodo);
   if (!closed || !method) return undefined;
   const { isPaid, situacao, linhas = [], codigo, passos } = method.receipt(scene);

@@ -1,20 +1,11 @@
-import {
-  type Coupon,
-  type CouponErrorCode,
-  type CouponRequest,
-  categoryIdOf,
-  couponAnswerSchema,
-  couponRefusalSchema,
-} from '@consorcio/shared/entities';
+import { type CouponRequest, categoryIdOf, couponAnswerSchema, couponRefusalSchema } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import { effectiveCompany, needed } from '@consorcio/shared/journey';
-import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import type { ProposalJourney, ProposalScene } from '../state';
 
-export type CouponOutcome =
-  | { readonly isValid: true; readonly cupom: Coupon }
-  | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
+/** What the journey learns of a coupon: the coupon if it is valid, otherwise the reasons. */
+type CouponOutcome = Pick<ProposalJourney, 'cupom' | 'cupomErros'>;
 
 const answerSchema = z.union([couponAnswerSchema, couponRefusalSchema]);
 
@@ -26,31 +17,27 @@ export async function validateCoupon({ http, signal }: Call, request: CouponRequ
     signal,
   });
   return 'data' in outcome
-    ? { isValid: true, cupom: outcome.data.value }
-    : { isValid: false, codes: outcome.validationErrors.map(({ code }) => code) };
+    ? { cupom: outcome.data.value }
+    : { cupomErros: outcome.validationErrors.map(({ code }) => code) };
 }
 
 /** The check of the last code, for the first instalment of the chosen plan. SPEC sections 7 and 9. */
 export function couponRequest(scene: ProposalScene): CouponRequest {
   const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  // The chosen plan may have another type than the category that was chosen first.
+  const { bemCategoriaCodigo, categoriaId } = needed(journey.categoria, 'categoria');
   return {
     codigo: needed(journey.userCupom, 'userCupom'),
     valorCredito: plan.bemCredito.value,
     valor: plan.planoValorPagamento.value,
     empresaId: effectiveCompany(scene),
     unidadeDeNegocioId: 1,
-    categoriaId: categoryOfPlan(journey, plan.tipoPlanoID),
+    categoriaId: categoryIdOf(bemCategoriaCodigo, plan.tipoPlanoID) ?? categoriaId,
     cpfCnpj: needed(journey.cpfCnpj, 'cpfCnpj'),
     canalVendaId: 2,
     formaPagamentoId: 0,
     tipoPlanoId: plan.tipoPlanoID,
     leadId: needed(journey.lead, 'lead').LeadID,
   };
-}
-
-/** The chosen plan may have another type than the category that was chosen first. */
-function categoryOfPlan({ categoria }: ProposalJourney, planType: PlanTypeCode): number {
-  const { bemCategoriaCodigo, categoriaId } = needed(categoria, 'categoria');
-  return categoryIdOf(bemCategoriaCodigo, planType) ?? categoriaId;
 }

@@ -2,13 +2,6 @@ import type { Address } from '@consorcio/shared/entities';
 import type { ProposalJourney } from '../state';
 import { endCorrection } from './correction';
 
-type Origin = NonNullable<ProposalJourney['cepErrorAt']>;
-
-/** Records a CEP. `cepErrorAt` is the step that asked for it, which decides the next step after the look-up. SPEC section 4. */
-export function recordCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
-  return { ...journey, cep, cepErrorAt };
-}
-
 /**
  * Records the address of the last CEP, which ends its correction. House number and complement stay unless the look-up
  * knows them: the visitor reads them in the summary and can correct each there.
@@ -28,11 +21,6 @@ export function changeAddress<Seen extends ProposalJourney>(journey: Seen, part:
 /** Whether both street and neighbourhood are known, from the look-up or from the visitor. */
 export function hasStreet({ endereco }: ProposalJourney): boolean {
   return Boolean(endereco?.logradouro && endereco.bairro);
-}
-
-/** Where a known address leads: on to the next question, or back to the summary it was corrected from. SPEC section 4. */
-export function afterAddress({ cepErrorAt }: ProposalJourney): 'proposal-thanks-message' | 'proposal-confirm-data' {
-  return cepErrorAt === 'cep-first-input' ? 'proposal-thanks-message' : 'proposal-confirm-data';
 }
 
 /** 'Avenida Paulista, Bela Vista, São Paulo/SP'. */

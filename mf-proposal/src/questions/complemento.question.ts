@@ -1,4 +1,4 @@
-import { wordCheck } from '@consorcio/shared/journey';
+import { needed, wordCheck } from '@consorcio/shared/journey';
 import { checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { changeAddress } from './address';
@@ -7,45 +7,42 @@ import { defineQuestion } from './define-question';
 /** The complement of the address: flat, block, landmark. An address may have none. */
 export const complemento = defineQuestion({
   id: 'complemento',
-  label: 'Complemento',
+  label: () => 'Complemento',
   group: 'Endereço',
-  value: ({ endereco }) => endereco?.complemento,
   isKnown: ({ endereco, semComplemento }) => Boolean(endereco?.complemento || semComplemento),
-  format: (text) => text || 'Sem complemento',
-  send: (text) => ({ complemento: text }),
-  step: (next) =>
-    defineStep({
-      name: 'proposal-complemento',
-      leadsTo: [next, 'error-general'],
-      text: 'Tem complemento? Apartamento, bloco, casa…',
-      input: {
-        kind: 'text',
-        label: 'Complemento',
-        placeholder: 'Ex.: Apto 12',
-        autocomplete: 'address-line2',
-        check: checkRequiredText(40),
-        initial: ({ journey }) => journey.endereco?.complemento ?? '',
-        show: (text) => text,
-        verify: wordCheck(),
+  shown: ({ endereco }) => (endereco ? endereco.complemento || 'Sem complemento' : ''),
+  send: ({ endereco }) => ({ complemento: needed(endereco, 'endereco').complemento }),
+  step: defineStep({
+    name: 'proposal-complemento',
+    leadsTo: ['proposal-proxima', 'error-general'],
+    text: 'Tem complemento? Apartamento, bloco, casa…',
+    input: {
+      kind: 'text',
+      label: 'Complemento',
+      placeholder: 'Ex.: Apto 12',
+      autocomplete: 'address-line2',
+      check: checkRequiredText(40),
+      initial: ({ journey }) => journey.endereco?.complemento ?? '',
+      show: (text) => text,
+      verify: wordCheck(),
+    },
+    options: [
+      {
+        id: 'sem-complemento',
+        label: 'Não tem complemento',
+        to: 'proposal-proxima',
+        tone: 'secondary',
+        record: (journey) => ({ ...changeAddress(journey, { complemento: '' }), semComplemento: true }),
       },
-      options: [
-        {
-          id: 'sem-complemento',
-          label: 'Não tem complemento',
-          to: next,
-          tone: 'secondary',
-          record: (journey) => ({ ...changeAddress(journey, { complemento: '' }), semComplemento: true }),
-        },
-      ],
-      record: (journey, text) => {
-        const { semComplemento: _none, ...rest } = changeAddress(journey, { complemento: text });
-        return rest;
-      },
-      next: () => next,
-      example: {
-        right: ['Apto 12', { kind: 'option', id: 'sem-complemento' }],
-        refused: { '': 'Preencha para continuar! 😊' },
-        asked: ({ endereco, semComplemento }) => !endereco?.complemento && !semComplemento,
-      },
-    }),
+    ],
+    record: (journey, text) => {
+      const { semComplemento: _none, ...rest } = changeAddress(journey, { complemento: text });
+      return rest;
+    },
+    example: {
+      right: ['Apto 12', { kind: 'option', id: 'sem-complemento' }],
+      refused: { '': 'Preencha para continuar! 😊' },
+      asked: ({ endereco, semComplemento }) => !endereco?.complemento && !semComplemento,
+    },
+  }),
 });

@@ -1,36 +1,31 @@
 import type { ProposalJourney } from '../state';
-import { correct, correctionId } from './correction';
-import { summaryGroups } from './define-question';
-import { questions } from './questions';
+import { correctionId } from './correction';
+import { changeable, questions } from './questions';
 
-const inSummary = summaryGroups.flatMap((name) => questions.filter(({ group }) => group === name));
-const inMenu = questions
-  .flatMap(({ menu, ...question }) => (menu ? [{ ...question, ...menu }] : []))
-  .sort((one, other) => one.place - other.place);
+export const summaryTargets = questions.map(({ step }) => step.name);
 
-export const summaryTargets = inSummary.map(({ stepName }) => stepName);
-
-export const menuTargets = inMenu.map(({ stepName }) => stepName);
+export const menuTargets = changeable.map(({ step }) => step.name);
 
 /** An option for each line of the summary that can be corrected. */
 export function summaryOptions(journey: ProposalJourney) {
-  return inSummary.map((question) => ({
-    ...correctionOption(question),
-    label: `Alterar ${question.label(journey)}`,
+  return questions.map(({ id, step, label }) => ({
+    ...correctionOption(id, step.name),
+    label: `Alterar ${label(journey)}`,
     part: 'data-summary',
   }));
 }
 
 /** The options of the change menu, each with the current value. */
 export function menuOptions(journey: ProposalJourney) {
-  return inMenu.map((question) => ({
-    ...correctionOption(question),
-    label: question.label(journey),
-    detail: question.shown(journey),
-    isWide: question.isWide === true,
+  return changeable.map(({ id, step, label, shown, isWide }) => ({
+    ...correctionOption(id, step.name),
+    label: label(journey),
+    detail: shown(journey),
+    isWide: isWide === true,
   }));
 }
 
-function correctionOption<Name extends string>({ id, stepName }: { readonly id: string; readonly stepName: Name }) {
-  return { id: correctionId(id), to: stepName, record: (journey: ProposalJourney) => correct(journey, id) };
+/** Asks for a datum again although it is known. Its value stays until the visitor answers. */
+function correctionOption<Name extends string>(id: string, to: Name) {
+  return { id: correctionId(id), to, record: (journey: ProposalJourney) => ({ ...journey, correcao: id }) };
 }

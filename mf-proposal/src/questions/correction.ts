@@ -1,14 +1,5 @@
-import { type AnswerOption, optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
+import { optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
 import type { ProposalJourney, ProposalScene } from '../state';
-
-/** Asks for a datum again although it is known. Its value stays until the visitor answers. */
-export function correct(journey: ProposalJourney, id: string): ProposalJourney {
-  return { ...journey, correcao: id };
-}
-
-export function isBeingCorrected({ correcao }: ProposalJourney, id: string): boolean {
-  return correcao === id;
-}
 
 export function endCorrection(journey: ProposalJourney): ProposalJourney {
   const { correcao: _done, ...rest } = journey;
@@ -20,13 +11,11 @@ export function correctionId(id: string): string {
   return `alterar-${id}`;
 }
 
-/** While a number is being corrected, an option keeps the current one: its detail, so that the visitor can compare it. */
-export function keepOption<const Target extends string>(
-  journey: ProposalJourney,
-  { id, ...kept }: Pick<AnswerOption<Target>, 'id' | 'label' | 'detail' | 'to'>,
-): readonly AnswerOption<Target>[] {
-  if (!isBeingCorrected(journey, id)) return [];
-  return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
+/** While a datum is being corrected, an option keeps the current one: its detail, so that the visitor can compare it. */
+export function keepOption(journey: ProposalJourney, id: string, kept: Pick<StepOption, 'label' | 'detail'>) {
+  if (journey.correcao !== id) return [];
+  const to = 'proposal-proxima' as const;
+  return [{ ...kept, id: 'manter', to, tone: 'secondary' as const, record: endCorrection, facts: () => [] }];
 }
 
 /** The same step, but each of its answers also ends the correction of the datum. */

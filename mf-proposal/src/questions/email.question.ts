@@ -1,3 +1,4 @@
+import { needed } from '@consorcio/shared/journey';
 import { answerHints, checkEmail } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
@@ -5,29 +6,26 @@ import { defineQuestion } from './define-question';
 /** The e-mail. The simulation asks for it first. */
 export const email = defineQuestion({
   id: 'email',
-  label: 'E-mail',
+  label: () => 'E-mail',
   group: 'Contato',
-  menu: { place: 2 },
-  isAskedOnlyToCorrect: true,
-  value: (journey) => journey.email,
-  send: (address) => ({ email: address }),
-  step: (next) =>
-    defineStep({
-      name: 'proposal-email',
-      leadsTo: [next],
-      text: 'Qual é o e-mail certo?',
-      input: {
-        kind: 'email',
-        label: 'Seu e-mail',
-        hint: answerHints.email,
-        autocomplete: 'email',
-        check: checkEmail,
-        initial: ({ journey }) => journey.email ?? '',
-        show: (address) => address,
-      },
-      record: (journey, address) => ({ ...journey, email: address }),
-      facts: ({ journey }) =>
-        journey.email === undefined ? [] : [{ name: 'personal-data.updated', payload: { email: journey.email } }],
-      example: { right: ['marina@example.com', 'm@example.com.br'], refused: { 'marina@': 'E-mail inválido 🤔' } },
-    }),
+  shown: (journey) => journey.email ?? '',
+  send: (journey) => ({ email: needed(journey.email, 'email') }),
+  step: defineStep({
+    name: 'proposal-email',
+    leadsTo: ['proposal-proxima'],
+    text: 'Qual é o e-mail certo?',
+    input: {
+      kind: 'email',
+      label: 'Seu e-mail',
+      hint: answerHints.email,
+      autocomplete: 'email',
+      check: checkEmail,
+      initial: ({ journey }) => journey.email ?? '',
+      show: (address) => address,
+    },
+    record: (journey, address) => ({ ...journey, email: address }),
+    facts: ({ journey }) =>
+      journey.email === undefined ? [] : [{ name: 'personal-data.updated', payload: { email: journey.email } }],
+    example: { right: ['marina@example.com', 'm@example.com.br'], refused: { 'marina@': 'E-mail inválido 🤔' } },
+  }),
 });

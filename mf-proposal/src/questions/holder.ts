@@ -1,21 +1,19 @@
 import type { PersonType } from '@consorcio/shared/entities';
 import {
   answerHints,
-  type Checked,
   checkBirthDate,
   checkCnpj,
   checkCpf,
   checkFoundationDate,
   formatCnpj,
   formatCpf,
-  type IsoDate,
   validationMessages,
 } from '@consorcio/shared/validation';
 import type { ProposalJourney } from '../state';
 
 /**
- * The texts that differ between a person and a company: `tipoCliente` of SPEC section 3, the names of the data, what their fields say about
- * their limits, and the answer to a name that the word check refuses without a reason (SPEC section 5).
+ * What differs between a person and a company: `tipoCliente` of SPEC section 3, the names of the data, what their fields say about
+ * their limits, how they are checked, and the answer to a name that the word check refuses without a reason (SPEC section 5).
  */
 const words = {
   0: {
@@ -24,6 +22,8 @@ const words = {
     document: 'CPF',
     birth: 'Data de nascimento',
     hints: { name: answerHints.nomePessoa, document: answerHints.cpf, birth: answerHints.birthDate },
+    checkDocument: checkCpf,
+    checkDate: checkBirthDate,
     nameRefused: validationMessages.nomeVariant,
   },
   1: {
@@ -32,6 +32,8 @@ const words = {
     document: 'CNPJ',
     birth: 'Data de fundação',
     hints: { name: answerHints.razaoSocial, document: answerHints.cnpj, birth: answerHints.foundationDate },
+    checkDocument: checkCnpj,
+    checkDate: checkFoundationDate,
     nameRefused: validationMessages.razaoSocialVariant,
   },
 } as const satisfies Record<PersonType, unknown>;
@@ -52,15 +54,7 @@ export function chooseHolder(journey: ProposalJourney, tipoPessoa: PersonType): 
   return { ...rest, tipoPessoa };
 }
 
-export function checkDocument(journey: ProposalJourney, typed: string): Checked<string> {
-  return holderOf(journey) === 0 ? checkCpf(typed) : checkCnpj(typed);
-}
-
 /** Formats a CPF or a CNPJ; the length decides which it is. */
 export function formatDocument(cpfCnpj: string): string {
   return cpfCnpj.length === 11 ? formatCpf(cpfCnpj) : formatCnpj(cpfCnpj);
-}
-
-export function checkHolderDate(journey: ProposalJourney, typed: string, today: IsoDate): Checked<IsoDate> {
-  return holderOf(journey) === 0 ? checkBirthDate(today)(typed) : checkFoundationDate(today)(typed);
 }

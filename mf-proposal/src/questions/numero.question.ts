@@ -1,6 +1,6 @@
 import type { WordCheckAnswer } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
-import { checkWords, wordCheck } from '@consorcio/shared/journey';
+import { checkWords, needed, wordCheck } from '@consorcio/shared/journey';
 import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { changeAddress } from './address';
@@ -13,42 +13,41 @@ const checkText = checkRequiredText(10);
 /** The house number; a house may have none. */
 export const numero = defineQuestion({
   id: 'numero',
-  label: 'Número',
+  label: () => 'Número',
   group: 'Endereço',
-  value: ({ endereco }) => endereco?.numero,
-  send: (houseNumber) => ({ numero: houseNumber }),
-  step: (next) =>
-    defineStep({
-      name: 'proposal-numero',
-      leadsTo: [next, 'error-general'],
-      text: 'Qual é o número?',
-      input: {
-        kind: 'text',
-        label: 'Número',
-        placeholder: 'Ex.: 123',
-        autocomplete: 'off',
-        check: checkHouseNumber,
-        initial: ({ journey }) => journey.endereco?.numero ?? '',
-        show: (houseNumber) => houseNumber,
-        verify: { ...wordCheck(), run: checkWordsOf },
+  isKnown: ({ endereco }) => Boolean(endereco?.numero),
+  shown: ({ endereco }) => endereco?.numero ?? '',
+  send: ({ endereco }) => ({ numero: needed(endereco, 'endereco').numero }),
+  step: defineStep({
+    name: 'proposal-numero',
+    leadsTo: ['proposal-proxima', 'error-general'],
+    text: 'Qual é o número?',
+    input: {
+      kind: 'text',
+      label: 'Número',
+      placeholder: 'Ex.: 123',
+      autocomplete: 'off',
+      check: checkHouseNumber,
+      initial: ({ journey }) => journey.endereco?.numero ?? '',
+      show: (houseNumber) => houseNumber,
+      verify: { ...wordCheck(), run: checkWordsOf },
+    },
+    options: [
+      {
+        id: 'sem-numero',
+        label: 'Sem número',
+        to: 'proposal-proxima',
+        tone: 'secondary',
+        record: (journey) => changeAddress(journey, { numero: noNumber }),
       },
-      options: [
-        {
-          id: 'sem-numero',
-          label: 'Sem número',
-          to: next,
-          tone: 'secondary',
-          record: (journey) => changeAddress(journey, { numero: noNumber }),
-        },
-      ],
-      record: (journey, houseNumber) => changeAddress(journey, { numero: houseNumber }),
-      next: () => next,
-      example: {
-        right: ['1578', '45-A', 's/n', { kind: 'option', id: 'sem-numero' }],
-        refused: { '': 'Preencha para continuar! 😊', 'sala 1234567': 'Numero máximo de caracteres excedido 🤔' },
-        asked: ({ endereco }) => !endereco?.numero,
-      },
-    }),
+    ],
+    record: (journey, houseNumber) => changeAddress(journey, { numero: houseNumber }),
+    example: {
+      right: ['1578', '45-A', 's/n', { kind: 'option', id: 'sem-numero' }],
+      refused: { '': 'Preencha para continuar! 😊', 'sala 1234567': 'Numero máximo de caracteres excedido 🤔' },
+      asked: ({ endereco }) => !endereco?.numero,
+    },
+  }),
 });
 
 /** 's/n', 'sn' and 'sem número' are one answer. */

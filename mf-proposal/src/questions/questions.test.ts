@@ -47,8 +47,28 @@ it.each<[string, ProposalJourney, string, object]>([
   expect(step.facts?.(scene) ?? []).toEqual([]);
 });
 
-it('knows nothing of a new visitor, and asks for e-mail and phone only to correct them', () => {
-  for (const question of questions) expect([question.shown({}), question.furtherLines({})]).toEqual(['', []]);
+const steps = ['titular', 'nome', 'cpf-cnpj', 'numero', 'complemento', 'nascimento'].map((id) => `proposal-${id}`);
+const inOrder = [...steps.slice(0, 3), 'cep-first-input', 'cep-error', ...steps.slice(3), 'proposal-confirm-data'];
+
+it('leads from each question to the first one that is not known, and from the last one to the summary', () => {
+  const { leadsTo, next } = stepNamed('proposal-proxima');
+  const nextOf = (journey: ProposalJourney) => next?.(aScene({ journey }));
+  const { tipoPessoa, nomeRazao, ...others } = anAnsweredJourney();
+
+  expect(leadsTo).toEqual(inOrder);
+  expect(nextOf({})).toBe('proposal-titular');
+  expect(nextOf({ ...others, tipoPessoa })).toBe('proposal-nome');
+  expect(nextOf({ ...others, tipoPessoa, nomeRazao })).toBe('proposal-confirm-data');
+});
+
+it('neither shows nor sends an answer that is not known', () => {
+  for (const { shown, furtherLines, send } of questions) {
+    expect([shown({}), furtherLines?.({}) ?? []]).toEqual(['', []]);
+    expect(() => send({})).toThrow('does not know');
+  }
+});
+
+it('asks for e-mail and phone only to correct them', () => {
   for (const name of ['proposal-email', 'proposal-telefone']) expect(stepNamed(name).known).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { needed } from '@consorcio/shared/journey';
 import { answerHints, checkPhone, formatPhone } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { keepOption } from './correction';
@@ -6,42 +7,40 @@ import { defineQuestion } from './define-question';
 /** The mobile number. The simulation asks for it first; a correction offers to keep the current one. */
 export const telefone = defineQuestion({
   id: 'telefone',
-  label: 'Celular',
+  label: () => 'Celular',
   group: 'Contato',
-  menu: { place: 4, isWide: true },
-  isAskedOnlyToCorrect: true,
-  value: (journey) => journey.telefone,
-  format: formatPhone,
-  send: (phone) => ({ telefone: phone, telefoneCelular: phone }),
-  step: (next) =>
-    defineStep({
-      name: 'proposal-telefone',
-      leadsTo: [next],
-      text: 'Qual é o celular certo, com DDD?',
-      input: {
-        kind: 'phone',
-        label: 'Celular com DDD',
-        hint: answerHints.phone,
-        autocomplete: 'tel-national',
-        check: checkPhone,
-        show: formatPhone,
-      },
-      layout: 'stack',
-      options: ({ journey }) =>
-        keepOption(journey, {
-          id: 'telefone',
-          label: 'Manter o celular atual',
-          detail: formatPhone(journey.telefone ?? ''),
-          to: next,
-        }),
-      record: (journey, phone) => ({ ...journey, telefone: phone }),
-      facts: ({ journey }) =>
-        journey.telefone === undefined
-          ? []
-          : [{ name: 'personal-data.updated', payload: { telefone: journey.telefone } }],
-      example: {
-        right: ['(11) 98765-4321', { kind: 'option', id: 'manter' }],
-        refused: { '(11) 9876': 'Telefone inválido 🤔' },
-      },
-    }),
+  isWide: true,
+  shown: (journey) => formatPhone(journey.telefone ?? ''),
+  send: (journey) => {
+    const phone = needed(journey.telefone, 'telefone');
+    return { telefone: phone, telefoneCelular: phone };
+  },
+  step: defineStep({
+    name: 'proposal-telefone',
+    leadsTo: ['proposal-proxima'],
+    text: 'Qual é o celular certo, com DDD?',
+    input: {
+      kind: 'phone',
+      label: 'Celular com DDD',
+      hint: answerHints.phone,
+      autocomplete: 'tel-national',
+      check: checkPhone,
+      show: formatPhone,
+    },
+    layout: 'stack',
+    options: ({ journey }) =>
+      keepOption(journey, 'telefone', {
+        label: 'Manter o celular atual',
+        detail: formatPhone(journey.telefone ?? ''),
+      }),
+    record: (journey, phone) => ({ ...journey, telefone: phone }),
+    facts: ({ journey }) =>
+      journey.telefone === undefined
+        ? []
+        : [{ name: 'personal-data.updated', payload: { telefone: journey.telefone } }],
+    example: {
+      right: ['(11) 98765-4321', { kind: 'option', id: 'manter' }],
+      refused: { '(11) 9876': 'Telefone inválido 🤔' },
+    },
+  }),
 });

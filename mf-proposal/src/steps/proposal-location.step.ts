@@ -1,5 +1,4 @@
 import { defineStep } from '../state';
-import { afterTerms } from './proposal-locate.step';
 
 /**
  * Finds out whether the browser may say where the visitor is, and gives the reason before the browser asks. It asks once in a
@@ -7,7 +6,7 @@ import { afterTerms } from './proposal-locate.step';
  */
 export const proposalLocation = defineStep({
   name: 'proposal-location',
-  leadsTo: ['proposal-locate', 'proposal-wait', 'cupom-initial-message', 'cupom-initial-url'],
+  leadsTo: ['proposal-locate'],
   known: ({ journey }) => journey.geoLocation !== undefined,
   fetch: {
     input: () => null,
@@ -23,5 +22,4 @@ export const proposalLocation = defineStep({
     journey.geoLocation === undefined && journey.permissaoLocal === 'prompt'
       ? 'Seu navegador pode pedir sua localização. Ela ajuda a confirmar quem assina; se preferir, recuse.'
       : [],
-  next: (scene) => (scene.journey.geoLocation === undefined ? 'proposal-locate' : afterTerms(scene)),
 });

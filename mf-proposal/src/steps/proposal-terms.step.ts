@@ -1,4 +1,3 @@
-import type { Acceptance } from '@consorcio/shared/entities';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { spokenDocuments } from '../components/documents/documents-of';
@@ -25,19 +24,12 @@ export const proposalTerms = defineStep({
   },
 });
 
-function acceptTerms(journey: ProposalJourney, scene: ProposalScene): ProposalJourney {
-  return { ...withLocation(journey, scene), aceite: acceptance(journey, scene) };
-}
-
 /** The versions are those of the documents that were open to read. */
-function acceptance({ nomeRazao }: ProposalJourney, { brand: { instituicao }, now }: ProposalScene): Acceptance {
-  const { contrato, regulamento } = instituicao;
-  return {
-    titular: needed(nomeRazao, 'nomeRazao'),
-    em: now,
-    contrato: contrato.versao,
-    regulamento: regulamento.versao,
-  };
+function acceptTerms(journey: ProposalJourney, scene: ProposalScene): ProposalJourney {
+  const titular = needed(journey.nomeRazao, 'nomeRazao');
+  const { contrato, regulamento } = scene.brand.instituicao;
+  const aceite = { titular, em: scene.now, contrato: contrato.versao, regulamento: regulamento.versao };
+  return { ...withLocation(journey, scene), aceite };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type VisitorOptions,
 } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
-import { questions } from '../questions/questions';
+import { questionSteps } from '../questions/questions';
 import segment from '../segment';
 
 type State = StateOf<NonNullable<(typeof segment)['state']>>;
@@ -54,8 +54,7 @@ export function startProposal({
 /** The journey of a visitor who has answered everything. */
 export function anAnsweredJourney(overrides: Partial<Journey & State> = {}): Journey & State {
   const found = { cep: '01310100', cepErrorAt: 'cep-first-input', endereco: anAddress() } as const;
-  const asked = questions.flatMap(({ steps }) => steps);
-  return { ...asked.reduce<Journey & State>(answered, { ...aChosenJourney(), ...found }), ...overrides };
+  return { ...questionSteps.reduce<Journey & State>(answered, { ...aChosenJourney(), ...found }), ...overrides };
 }
 
 /** The journey after the usual answer to a question, if it is asked. */

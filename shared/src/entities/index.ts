@@ -9,7 +9,7 @@ export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
 export { type Institution, institutionSchema } from './institution';
-export { type Acceptance, fitsJourney, type Journey, journeySchema } from './journey';
+export { fitsJourney, type Journey, journeySchema } from './journey';
 export { isJourneyKey, isPurchaseKey } from './journey-keys';
 export { type Lead, type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead';
 export { textOrEmpty } from './lenient';

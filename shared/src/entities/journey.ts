@@ -38,7 +38,6 @@ const visitorDataSchema = z.object({
 
 /** Who accepted the terms, when (epoch ms), and the versions of the documents that were open to read. */
 const acceptanceSchema = z.object({ titular: z.string(), em: z.int(), contrato: z.string(), regulamento: z.string() });
-export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** Data of one purchase: an exit of the itinerary that begins another purchase drops it. */
 const purchaseDataSchema = z.object({

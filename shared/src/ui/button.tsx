@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import type { OptionTone } from '../flow';
 import { Pill } from './button.styles';
-import { ChatIcon } from './icons';
+import { chatIcon } from './icons';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** The emphasis; `specialists` also shows the messaging icon. `primary` when absent. */
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
     >
-      {!busy && (tone === 'specialists' ? <ChatIcon /> : icon)}
+      {!busy && (tone === 'specialists' ? chatIcon : icon)}
       <span>{children}</span>
     </Pill>
   );

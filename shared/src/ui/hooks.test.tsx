@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useAfterPress } from './use-after-press';
-import { prefersReducedMotion, usePrefersReducedMotion } from './use-media';
+import { lessMotion, prefersReducedMotion, useMedia } from './use-media';
 import { useTextLimit } from './use-text-limit';
 
 function Page({ onMove }: { onMove(): void }) {
@@ -51,17 +51,17 @@ describe('useAfterPress', () => {
   });
 });
 
-describe('usePrefersReducedMotion', () => {
+describe('useMedia', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
   it('is false in a browser without matchMedia', () => {
-    expect(renderHook(usePrefersReducedMotion).result.current).toBe(false);
+    expect(renderHook(() => useMedia(lessMotion)).result.current).toBe(false);
     expect(prefersReducedMotion()).toBe(false);
   });
 
   it('follows the setting of the system', () => {
     const system = aSystem(false);
-    const { result, unmount } = renderHook(usePrefersReducedMotion);
+    const { result, unmount } = renderHook(() => useMedia(lessMotion));
     expect(result.current).toBe(false);
 
     act(() => system.set(true));

@@ -10,7 +10,6 @@ const stamp = keyframes`
   60% { opacity: 1; transform: scale(1.1); }
 `;
 
-/** First the picture, then what makes it a success. */
 export const MomentFrame = styled(GoodsStrokes)`
   width: 160px;
   height: auto;

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** A raised surface: a plan, a category, a summary. */
 export const Card = styled.div`
@@ -21,4 +21,11 @@ export const Chip = styled.span`
   color: ${({ theme }) => theme.color.primaryText};
   background: ${({ theme }) => theme.color.primarySoft};
   border-radius: ${({ theme }) => theme.radius.pill};
+`;
+
+/** The edge of a surface that is set apart by its fill or its shadow: forced colours take both away. */
+export const edge = css`
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
 `;

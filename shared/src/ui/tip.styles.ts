@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { edge } from './edge';
+import { edge } from './surfaces';
 
 export const TipBox = styled.span`
   position: absolute;

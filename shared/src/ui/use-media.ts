@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const lessMotion = '(prefers-reduced-motion: reduce)';
+/** The visitor's system asks for less motion. Styles use the `motion` tokens instead. */
+export const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /** Whether a media query matches now; follows changes. False where the browser knows no media queries. */
 export function useMedia(query: string): boolean {
@@ -18,11 +19,6 @@ export function useMedia(query: string): boolean {
     () => matches(query),
     () => false,
   );
-}
-
-/** Whether the visitor's system asks for less motion; follows changes. Styles use the `motion` tokens instead. */
-export function usePrefersReducedMotion(): boolean {
-  return useMedia(lessMotion);
 }
 
 /** The current setting, for code outside of components. */

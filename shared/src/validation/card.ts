@@ -75,10 +75,9 @@ export function checkSecurityCode(typed: string): Checked<string> {
 
 /** The numbers of card instalments for the first payment, without interest. SPEC section 9. */
 export const instalmentCounts = [1, 2, 3] as const;
-export type InstalmentCount = (typeof instalmentCounts)[number];
 
 /** The chosen instalments: '1' or '1x', up to 3; returns the number. 'Selecione parcelas'. SPEC section 5. */
-export function checkInstalments(chosen: string): Checked<InstalmentCount> {
+export function checkInstalments(chosen: string): Checked<(typeof instalmentCounts)[number]> {
   const label = tidy(chosen).toLowerCase();
   const count = instalmentCounts.find((instalments) => label === `${instalments}` || label === `${instalments}x`);
   return count === undefined ? refuse(validationMessages.instalments) : accept(count);

@@ -1,9 +1,7 @@
+import { Stack } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
-export const CodeRoot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
+export const CodeRoot = styled(Stack)`
   min-width: 0;
 
   > button {

@@ -17,8 +17,7 @@ const CONFIRMATION_TIME = 3_000;
 /** Copies a text. Further presses are ignored while a copy is in progress or its confirmation is shown. */
 export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
   const [status, setStatus] = useState<'ready' | 'copied' | 'refused'>('ready');
-  const isBusy = useRef(false);
-  /** The last answer of the clipboard, until the component is unmounted, and the only timer. */
+  /** The last answer of the clipboard, until the component is unmounted, and the only timer, during which presses are ignored. */
   const latest = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,18 +30,17 @@ export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
   );
 
   function copy() {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (timer.current !== undefined) return;
     const answer = write(text);
     latest.current = answer;
 
     const free = (next: 'ready' | 'refused') => {
       clearTimeout(timer.current);
-      isBusy.current = false;
+      timer.current = undefined;
       setStatus(next);
     };
     const refuse = () => {
-      if (latest.current !== answer || !isBusy.current) return;
+      if (latest.current !== answer || timer.current === undefined) return;
       free('refused');
       onRefused();
     };
@@ -50,7 +48,6 @@ export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
     const succeed = () => {
       if (latest.current !== answer) return;
       clearTimeout(timer.current);
-      isBusy.current = true;
       setStatus('copied');
       onCopied();
       timer.current = setTimeout(free, CONFIRMATION_TIME, 'ready');

@@ -12,7 +12,6 @@ export const boletoMethod = defineRegisteredCharge({
   label: 'Boleto',
   detail: 'Até o vencimento',
   chargeName: 'o boleto',
-  path: '/api/pagamento/boleto',
   charge: chargeSchema(
     { codigoBarras: payableCode, url: textOrEmpty }, // the barcode (44 digits) or the line that people type (47)
     {
@@ -20,21 +19,17 @@ export const boletoMethod = defineRegisteredCharge({
       url: ['urlBoleto', 'boletoUrl', 'link'],
     },
   ),
-  register: {
-    step: 'payment-boleto-options',
-    text: ['Seu boleto está pronto! 📄', 'Copie o código ou abra o boleto para pagar:'],
-    component: {
-      name: 'boleto-slip',
-      load: () => import('./boleto-slip/boleto-slip'),
-      props: ({ codigoBarras, url }, terms): BoletoSlipProps => ({ codigoBarras, url, ...terms }),
-      spoken: spokenBoleto,
-    },
-    goOn: { id: 'certo', label: 'Certo, vou pagar o boleto', isPaid: false },
+  text: ['Seu boleto está pronto! 📄', 'Copie o código ou abra o boleto para pagar:'],
+  component: {
+    name: 'boleto-slip',
+    load: () => import('./boleto-slip/boleto-slip'),
+    props: ({ codigoBarras, url }, terms): BoletoSlipProps => ({ codigoBarras, url, ...terms }),
+    spoken: spokenBoleto,
   },
-  open: { step: 'cobranca-boleto' },
+  goOn: { id: 'certo', label: 'Certo, vou pagar o boleto', isPaid: false },
   payWith: ({ codigoBarras, url }) => ({ codigo: codigoBarras, url }),
   fromMemory: ({ codigo, url = '' }, dataVencimento) => ({ codigoBarras: codigo, url, dataVencimento }),
-  retry: { step: 'pagamento-boleto-tentar-novamente', text: 'Tivemos um problema para gerar o boleto!' },
+  trouble: 'Tivemos um problema para gerar o boleto!',
   congratulations: {
     step: 'payment-congratulations',
     text: ({ dataVencimento }, { journey }) => [

@@ -11,7 +11,6 @@ export const pixMethod = defineRegisteredCharge({
   label: 'Pix',
   detail: 'Pelo app do seu banco',
   chargeName: 'o Pix',
-  path: '/api/pagamento/pix',
   charge: chargeSchema(
     { qrCodeTexto: payableCode, qrCodeImagemUrl: textOrEmpty },
     {
@@ -19,25 +18,21 @@ export const pixMethod = defineRegisteredCharge({
       qrCodeImagemUrl: ['imagemUrl', 'urlImagem', 'qrCodeUrl', 'imageUrl'],
     },
   ),
-  register: {
-    step: 'payment-pix-options',
-    text: ['Seu Pix está pronto! 💚', 'Copie o código e cole no app do seu banco, ou leia o QR code:'],
-    component: {
-      name: 'pix-charge',
-      load: () => import('./pix-charge/pix-charge'),
-      props: ({ qrCodeTexto, qrCodeImagemUrl }, terms): PixChargeProps => ({
-        codigo: qrCodeTexto,
-        imagemUrl: qrCodeImagemUrl,
-        ...terms,
-      }),
-      spoken: spokenPix,
-    },
-    goOn: { id: 'paguei', label: 'Já fiz o Pix', isPaid: true },
+  text: ['Seu Pix está pronto! 💚', 'Copie o código e cole no app do seu banco, ou leia o QR code:'],
+  component: {
+    name: 'pix-charge',
+    load: () => import('./pix-charge/pix-charge'),
+    props: ({ qrCodeTexto, qrCodeImagemUrl }, terms): PixChargeProps => ({
+      codigo: qrCodeTexto,
+      imagemUrl: qrCodeImagemUrl,
+      ...terms,
+    }),
+    spoken: spokenPix,
   },
-  open: { step: 'cobranca-pix' },
+  goOn: { id: 'paguei', label: 'Já fiz o Pix', isPaid: true },
   payWith: ({ qrCodeTexto }) => ({ codigo: qrCodeTexto }),
   fromMemory: ({ codigo }, dataVencimento) => ({ qrCodeTexto: codigo, qrCodeImagemUrl: '', dataVencimento }),
-  retry: { step: 'pagamento-pix-tentar-novamente', text: 'Tivemos um problema para gerar o PIX!' },
+  trouble: 'Tivemos um problema para gerar o PIX!',
   congratulations: {
     step: 'payment-success-conquest',
     text: (_pix, { journey }) => [

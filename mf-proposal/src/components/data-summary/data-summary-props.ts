@@ -20,7 +20,7 @@ function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourne
     .filter(({ group }) => group === titulo)
     .flatMap(({ id, label, shown, furtherLines }) => [
       { rotulo: label(journey), valor: shown(journey), opcao: correctionId(id) },
-      ...furtherLines(journey),
+      ...(furtherLines?.(journey) ?? []),
     ]);
   return { titulo, linhas };
 }

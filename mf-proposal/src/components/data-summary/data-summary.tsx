@@ -18,12 +18,9 @@ export interface DataLine extends DefinitionLine {
 }
 
 /** Everything the visitor is about to sign. While the step waits, each answer has a button that corrects it. */
-export default function DataSummary({
-  props,
-  offered,
-  onChoose,
-  onSay,
-}: StepComponentProps<unknown, DataSummaryProps>) {
+export default function DataSummary(part: StepComponentProps<unknown, DataSummaryProps>) {
+  const { props, offered, onChoose, onSay } = part;
+
   function editControl({ opcao }: DataLine) {
     const option = offered.find(({ id }) => id === opcao);
     return option && <EditButton label={option.label} onPress={() => onChoose(option.id)} />;

@@ -2,12 +2,12 @@ import { type Address, addressAnswerSchema } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { defineStep } from '../../state';
-import { afterAddress, hasStreet, settleAddress } from '../address';
+import { settleAddress } from '../address';
 
 /** Silent: looks up the address of the last CEP. */
 export const cepBuscar = defineStep({
   name: 'cep-buscar',
-  leadsTo: ['proposal-thanks-message', 'proposal-confirm-data', 'cep-error', 'cep-not-found'],
+  leadsTo: ['cep-error', 'cep-not-found'],
   fetch: {
     input: ({ journey }) => needed(journey.cep, 'cep'),
     run: findAddressOf,
@@ -15,7 +15,6 @@ export const cepBuscar = defineStep({
     facts: () => [{ name: 'address.found', payload: {} }],
     fails: () => 'cep-not-found',
   },
-  next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
 });
 
 /** Shorter than usual, because the visitor can go on by correcting the CEP. */

@@ -1,7 +1,7 @@
 import { wordCheck } from '@consorcio/shared/journey';
 import { checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
-import { afterAddress, changeAddress, hasStreet } from '../address';
+import { changeAddress, hasStreet } from '../address';
 
 /** In characters, of a street or a neighbourhood. The SPEC has no limit. */
 const longest = 80;
@@ -10,6 +10,7 @@ const longest = 80;
 export const cepError = defineStep({
   name: 'cep-error',
   leadsTo: ['cep-error', 'proposal-thanks-message', 'proposal-confirm-data', 'error-general'],
+  known: ({ journey }) => hasStreet(journey),
   text: (scene) =>
     isStreetMissing(scene)
       ? ['Achei a sua cidade, mas esse CEP não diz a rua.', 'Qual é o nome da sua rua?']
@@ -24,7 +25,11 @@ export const cepError = defineStep({
   },
   record: (journey, text, scene) =>
     changeAddress(journey, isStreetMissing(scene) ? { logradouro: text } : { bairro: text }),
-  next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
+  // Once the address is known: on to the next question, or back to the summary it was corrected from.
+  next: ({ journey }) => {
+    if (!hasStreet(journey)) return 'cep-error';
+    return journey.cepErrorAt === 'cep-first-input' ? 'proposal-thanks-message' : 'proposal-confirm-data';
+  },
   example: {
     right: (scene) => [isStreetMissing(scene) ? 'Rua das Flores' : 'Centro'],
     refused: { '': 'Preencha para continuar! 😊' },

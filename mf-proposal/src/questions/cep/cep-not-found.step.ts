@@ -2,13 +2,12 @@ import { isRefused } from '@consorcio/shared/errors';
 import { endOption, specialistsOption } from '@consorcio/shared/flow';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
-import { recordCep } from '../address';
-import { endCorrection } from '../correction';
+import { keepOption } from '../correction';
 
 /** No address for the CEP, or the proposal refused it. The two bubbles are verbatim from the SPEC. SPEC section 8. */
 export const cepNotFound = defineStep({
   name: 'cep-not-found',
-  leadsTo: ['cep-buscar', 'proposal-confirm-data', 'end'],
+  leadsTo: ['cep-buscar', 'proposal-proxima', 'end'],
   opens: ['specialists'],
   text: (scene) => [
     'Ops! não encontrei esse CEP.',
@@ -24,23 +23,15 @@ export const cepNotFound = defineStep({
     show: formatCep,
   },
   options: ({ journey, trouble }) => [
-    ...(journey.cepErrorAt === 'proposal-alterar' ? [keepOption] : []),
+    ...keepOption(journey, 'cep', { label: 'Manter o endereço de antes' }),
     specialistsOption,
     // The next CEP may not be found either.
     ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
   ],
-  record: (journey, cep) => recordCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
-  next: () => 'cep-buscar',
+  record: (journey, cep) => ({ ...journey, cep, cepErrorAt: journey.cepErrorAt ?? 'cep-first-input' }),
   example: { right: ['01310-100', '20211110'], refused: { '11111-111': 'CEP inválido' } },
 });
 
-const keepOption = {
-  id: 'manter',
-  label: 'Manter o endereço de antes',
-  to: 'proposal-confirm-data',
-  tone: 'secondary',
-  record: endCorrection,
-} as const;
 /** The look-up did not answer, so the CEP may be right. */
 function isServiceDown({ trouble }: ProposalScene): boolean {
   return trouble?.place.step === 'cep-buscar' && !isRefused(trouble.failure);

@@ -1,6 +1,4 @@
-import { type Failure, isRefused } from '@consorcio/shared/errors';
 import { couponContext } from '@consorcio/shared/journey';
-import type { CouponOutcome } from '../../api/validate-coupon';
 import type { ProposalJourney } from '../../state';
 
 /** Records another code and removes the decision about the earlier one. */
@@ -9,18 +7,8 @@ export function tryCoupon(journey: ProposalJourney, userCupom: string): Proposal
   return { ...rest, userCupom };
 }
 
-export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): ProposalJourney {
-  const rest = forgetOutcome(journey);
-  return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
-}
-
-/** After a failed check the coupon is unknown; after a refusal without a reason the list of reasons is empty. */
-export function settleFailedCheck(journey: ProposalJourney, failure: Failure): ProposalJourney {
-  const rest = forgetOutcome(journey);
-  return isRefused(failure) ? { ...rest, cupomErros: [] } : rest;
-}
-
-function forgetOutcome(journey: ProposalJourney): ProposalJourney {
+/** Removes what the last check found out. */
+export function forgetOutcome(journey: ProposalJourney): ProposalJourney {
   const { cupom: _valid, cupomErros: _reasons, ...rest } = journey;
   return rest;
 }

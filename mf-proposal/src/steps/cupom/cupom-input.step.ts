@@ -17,7 +17,6 @@ export const cupomInput = defineStep({
   },
   options: [{ ...withoutCouponOption, tone: 'quiet' }],
   record: tryCoupon,
-  next: () => 'cupom-validar',
   example: {
     right: [{ kind: 'option', id: 'sem-cupom' }, 'SOPIX', 'dez'],
     refused: { '': 'Preencha para continuar! 😊' },

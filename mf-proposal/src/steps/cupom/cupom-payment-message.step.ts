@@ -14,7 +14,13 @@ export const cupomPaymentMessage = defineStep({
           'Sem ele, você escolhe como pagar. Como prefere seguir?',
         ]
       : [...reminder(validMethods(journey)), 'Posso aplicar?'],
-  options: ({ journey }) => (fitsNoMethod(journey) ? inOrder(refuse, confirm) : inOrder(confirm, refuse)),
+  options: ({ journey }) => {
+    const [recommended, other] = fitsNoMethod(journey) ? ([refuse, confirm] as const) : ([confirm, refuse] as const);
+    return [
+      { ...recommended, tone: 'primary' },
+      { ...other, tone: 'secondary' },
+    ];
+  },
   facts: ({ journey }) => {
     const cupom = appliedCoupon(journey);
     if (!cupom) return [{ name: 'coupon.declined', payload: {} }];
@@ -31,14 +37,6 @@ const confirm = {
   record: (journey: ProposalJourney) => decide(journey, true),
 } as const;
 const refuse = { ...withoutCouponOption, id: 'recusar' } as const;
-
-/** The first answer is the one that is recommended. */
-function inOrder(first: typeof confirm | typeof refuse, second: typeof confirm | typeof refuse) {
-  return [
-    { ...first, tone: 'primary' },
-    { ...second, tone: 'secondary' },
-  ] as const;
-}
 
 const names = [...payableMethods.values()];
 

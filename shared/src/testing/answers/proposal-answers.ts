@@ -54,10 +54,10 @@ export const planDetailsAnswers: AnswerTable = {
 };
 
 const coupon = aCoupon();
-const valid = { isValid: true, cupom: coupon };
+const valid = { cupom: coupon };
 const paidBy = (methods: unknown) => ({ data: { value: { ...coupon, formasPagamentosValidas: methods } } });
 const refusal = (status: number, name: string, body: unknown, ...codes: (string | number)[]): AnswerVariant => ({
-  ...reads(`${status} ${name}`, body, { isValid: false, codes }),
+  ...reads(`${status} ${name}`, body, { cupomErros: codes }),
   status,
 });
 

@@ -19,12 +19,8 @@ export interface DefinitionListProps<Line extends DefinitionLine> {
 }
 
 /** Labels and values, line by line. A line without a value is left out. */
-export function DefinitionList<Line extends DefinitionLine>({
-  lines,
-  kind,
-  onSay,
-  controlOf,
-}: DefinitionListProps<Line>) {
+export function DefinitionList<Line extends DefinitionLine>(props: DefinitionListProps<Line>) {
+  const { lines, kind, onSay, controlOf } = props;
   const filled = lines.filter(hasValue);
   if (filled.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { webAddress } from '@consorcio/shared/entities';
-import { Button, Icon, SheetSmall, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { Button, Icon, SheetSmall, Stack, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
@@ -26,9 +26,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
   );
 }
 
-const SlipWays = styled.div`
-  display: flex;
-  flex-direction: column;
+const SlipWays = styled(Stack)`
   gap: ${({ theme }) => theme.space.m};
 
   > p {

@@ -1,4 +1,4 @@
-import { Button, SheetSmall } from '@consorcio/shared/ui';
+import { Button, SheetSmall, Stack } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 /** As high as the dialog may be, so that the fields scroll and the buttons stay in view. */
@@ -8,9 +8,7 @@ export const Form = styled.form`
   max-height: calc(var(--viewport-height, 100dvh) - 2 * ${({ theme }) => theme.space.m});
 `;
 
-export const FormBody = styled.div`
-  display: flex;
-  flex-direction: column;
+export const FormBody = styled(Stack)`
   gap: ${({ theme }) => theme.space.l};
   flex: 1 1 auto;
   min-height: 0;
@@ -71,10 +69,7 @@ export const Pair = styled.div`
   align-items: flex-start;
 `;
 
-export const FormFooter = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
+export const FormFooter = styled(Stack)`
   flex: none;
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};

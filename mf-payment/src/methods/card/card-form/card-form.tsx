@@ -1,15 +1,8 @@
 import { amountWords } from '@consorcio/shared/journey';
-import {
-  Icon,
-  SheetTitle,
-  type StepComponentProps,
-  useAfterPress,
-  usePrefersReducedMotion,
-} from '@consorcio/shared/ui';
+import { Icon, lessMotion, SheetTitle, type StepComponentProps, useMedia } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
-import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { cardLabels, cardWords } from '../card-words';
-import type { CardField } from './card-fields';
+import { type FocusEvent, type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { cardWords } from '../card-words';
 import {
   Back,
   Buttons,
@@ -32,44 +25,42 @@ import { useInView } from './use-in-view';
 
 /** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
 export default function CardForm(part: StepComponentProps<unknown, CardFormProps>) {
-  const { scene, props, offered, onChoose, isSubmitting, problem, Mask } = part;
+  const { scene, props, offered, onChoose, isSubmitting, problem } = part;
   const { valorInCents, emAberto } = props;
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [isAtCode, setAtCode] = useState(false);
-  const prefersReducedMotion = usePrefersReducedMotion();
-  const afterPress = useAfterPress();
-  const { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit } =
-    useCardForm(part);
-  const reveal = useInView(form, problems, problem, afterPress);
+  const prefersReducedMotion = useMedia(lessMotion);
+  const form = useCardForm(part);
+  const reveal = useInView(element, form.problems, problem, form.afterPress);
   const back = offered.find(({ id }) => id === 'voltar');
   const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    submit();
+    form.submit();
   }
 
-  function handleLeave(field: CardField) {
-    if (field === 'codigo') setAtCode(false);
-    afterPress(() => checkField(field)); // its sentence moves the fields below
+  /** A visitor who only went to another window is still at the code. */
+  function turnCard({ target }: FocusEvent) {
+    const code = form.elements.codigo.current;
+    if (target === code) setAtCode(document.activeElement === code);
   }
 
-  const fieldProps = (field: CardField) => ({
-    field,
-    label: cardLabels[field],
-    element: elements[field],
-    initial: texts[field],
-    problem: problems[field],
-    isLocked: isSubmitting,
-    Mask,
-    onText: changeText,
-    onShaped: storeText,
-    onLeave: handleLeave,
-  });
+  function handleFocus(event: FocusEvent) {
+    turnCard(event);
+    reveal();
+  }
 
   return (
-    <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} onFocus={reveal}>
+    <Form
+      ref={element}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={handleSubmit}
+      onFocus={handleFocus}
+      onBlur={turnCard}
+    >
       <FormBody>
         <FormHead>
           <SheetTitle id={titleId}>{cardWords.title}</SheetTitle>
@@ -88,10 +79,8 @@ export default function CardForm(part: StepComponentProps<unknown, CardFormProps
             O pagamento anterior pode ter dado certo. Se o banco confirmar os dois, serão <b>duas cobranças</b>.
           </FormNotice>
         )}
-        {summarised && (
-          <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
-        )}
-        <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
+        {form.summarised && <ProblemSummary form={form} problems={form.summarised} />}
+        <CardPreview texts={form.texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
         <Trust>
           {lock}
           <span>
@@ -99,15 +88,8 @@ export default function CardForm(part: StepComponentProps<unknown, CardFormProps
             confirmar que o cartão é seu; nada fica guardado aqui.
           </span>
         </Trust>
-        <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />
-        <Instalments
-          valorInCents={valorInCents}
-          chosen={texts.parcelas}
-          first={elements.parcelas}
-          problem={problems.parcelas}
-          isLocked={isSubmitting}
-          onChosen={(count) => changeText('parcelas', count)}
-        />
+        <CardInputs form={form} />
+        <Instalments form={form} valorInCents={valorInCents} />
       </FormBody>
       <FormFooter>
         {problem !== undefined && <Sentence>{problem}</Sentence>}

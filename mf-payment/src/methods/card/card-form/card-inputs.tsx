@@ -1,60 +1,34 @@
 import { useState } from 'react';
 import { cardWords } from '../card-words';
-import type { CardField } from './card-fields';
 import { Pair } from './card-form.styles';
-import { TextField, type TextFieldProps } from './text-field';
+import { TextField } from './text-field';
 import { LettersButton } from './text-field.styles';
-
-export interface CardInputsProps {
-  /** What every text field needs. */
-  fieldProps(field: CardField): Omit<TextFieldProps, 'attributes'>;
-  onFocusCode(): void;
-}
+import type { CardFormState } from './use-card-form';
 
 /** The text fields of a card, in the order on the card. */
-export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
+export function CardInputs({ form }: { form: CardFormState }) {
   const [wantsLetters, setWantsLetters] = useState(false);
-  const documento = fieldProps('documento');
   // Most visitors have a CPF. A CNPJ may hold letters since July 2026.
-  const hasLetters = wantsLetters || /[A-Za-z]/.test(documento.initial);
+  const hasLetters = wantsLetters || /[A-Za-z]/.test(form.texts.documento);
 
   function handleLetters() {
     setWantsLetters(true);
-    documento.element.current?.focus();
+    form.elements.documento.current?.focus();
   }
 
   return (
     <>
-      <TextField
-        {...fieldProps('numero')}
-        mask="card-number"
-        attributes={{ inputMode: 'numeric', autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' }}
-      />
-      <TextField
-        {...fieldProps('nome')}
-        attributes={{ autoComplete: 'cc-name', autoCapitalize: 'characters', placeholder: 'Como está no cartão' }}
-      />
+      <TextField form={form} field="numero" mask="card-number" attributes={attributes.numero} />
+      <TextField form={form} field="nome" attributes={attributes.nome} />
       <Pair>
-        <TextField
-          {...fieldProps('validade')}
-          mask="card-expiry"
-          attributes={{ inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'MM/AAAA', maxLength: 7 }}
-        />
-        <TextField
-          {...fieldProps('codigo')}
-          // One digit too many is seen and refused.
-          attributes={{ inputMode: 'numeric', autoComplete: 'cc-csc', placeholder: '3 dígitos', maxLength: 4 }}
-          onFocus={onFocusCode}
-        />
+        <TextField form={form} field="validade" mask="card-expiry" attributes={attributes.validade} />
+        <TextField form={form} field="codigo" attributes={attributes.codigo} />
       </Pair>
       <TextField
-        {...documento}
+        form={form}
+        field="documento"
         mask="cpf-cnpj"
-        attributes={{
-          inputMode: hasLetters ? 'text' : 'numeric',
-          autoComplete: 'off',
-          autoCapitalize: 'characters',
-        }}
+        attributes={{ inputMode: hasLetters ? 'text' : 'numeric', autoComplete: 'off', autoCapitalize: 'characters' }}
       >
         {!hasLetters && (
           <LettersButton
@@ -70,3 +44,11 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
     </>
   );
 }
+
+const attributes = {
+  numero: { inputMode: 'numeric', autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' },
+  nome: { autoComplete: 'cc-name', autoCapitalize: 'characters', placeholder: 'Como está no cartão' },
+  validade: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'MM/AAAA', maxLength: 7 },
+  // One digit too many is seen and refused.
+  codigo: { inputMode: 'numeric', autoComplete: 'cc-csc', placeholder: '3 dígitos', maxLength: 4 },
+} as const;

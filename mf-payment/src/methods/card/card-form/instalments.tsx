@@ -1,22 +1,15 @@
 import { SheetSmall } from '@consorcio/shared/ui';
-import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
-import { type RefObject, useId } from 'react';
+import { formatMoney, instalmentCounts } from '@consorcio/shared/validation';
+import { useId } from 'react';
 import { cardLabels } from '../card-words';
 import { ChoiceRadio, Fieldset, InstalmentChoice, Words } from './instalments.styles';
 import { Sentence, TextLabel } from './text-field.styles';
-
-export interface InstalmentsProps {
-  valorInCents: number;
-  /** '1', '2', '3', or empty before the choice. */
-  chosen: string;
-  first: RefObject<HTMLInputElement | null>;
-  problem: string | undefined;
-  isLocked: boolean;
-  onChosen(count: string): void;
-}
+import type { CardFormState } from './use-card-form';
 
 /** Asks in how many parts the amount is paid, without interest. */
-export function Instalments({ valorInCents, chosen, first, problem, isLocked, onChosen }: InstalmentsProps) {
+export function Instalments({ form, valorInCents }: { form: CardFormState; valorInCents: number }) {
+  const { texts, elements, isLocked, changeText } = form;
+  const problem = form.problems.parcelas;
   const id = useId();
   return (
     <Fieldset
@@ -31,33 +24,30 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
         {cardLabels.parcelas}
       </TextLabel>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      {instalmentCounts.map((count, place) => (
-        <InstalmentChoice key={count}>
-          <ChoiceRadio
-            ref={place === 0 ? first : undefined}
-            type="radio"
-            name={id}
-            value={count}
-            checked={chosen === String(count)}
-            aria-describedby={problem === undefined ? undefined : `${id}problem`}
-            onChange={() => !isLocked && onChosen(String(count))}
-          />
-          <InstalmentWords count={count} {...splitAmount(valorInCents, count)} />
-        </InstalmentChoice>
-      ))}
+      {instalmentCounts.map((count, place) => {
+        const { each, last } = splitAmount(valorInCents, count);
+        return (
+          <InstalmentChoice key={count}>
+            <ChoiceRadio
+              ref={place === 0 ? elements.parcelas : undefined}
+              type="radio"
+              name={id}
+              value={count}
+              checked={texts.parcelas === String(count)}
+              aria-describedby={problem === undefined ? undefined : `${id}problem`}
+              onChange={() => !isLocked && changeText('parcelas', String(count))}
+            />
+            <Words>
+              <span>
+                <span>{`${count}x de `}</span>
+                <b translate="no">{formatMoney(each)}</b>
+              </span>{' '}
+              <SheetSmall>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</SheetSmall>
+            </Words>
+          </InstalmentChoice>
+        );
+      })}
     </Fieldset>
-  );
-}
-
-function InstalmentWords({ count, each, last }: { count: InstalmentCount; each: number; last: number }) {
-  return (
-    <Words>
-      <span>
-        <span>{`${count}x de `}</span>
-        <b translate="no">{formatMoney(each)}</b>
-      </span>{' '}
-      <SheetSmall>{last === each ? 'sem juros' : `sem juros, a última de ${formatMoney(last)}`}</SheetSmall>
-    </Words>
   );
 }
 

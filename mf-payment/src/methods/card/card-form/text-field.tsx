@@ -1,28 +1,21 @@
-import type { StepComponentProps } from '@consorcio/shared/ui';
 import { type ReactElement, useId } from 'react';
+import { cardLabels } from '../card-words';
 import { Block, Sentence, TextInput, TextLabel } from './text-field.styles';
 import { type TextInputOptions, useTextInput } from './use-text-input';
 
-export interface TextFieldProps extends TextInputOptions {
-  label: string;
-  Mask: StepComponentProps['Mask'];
-  /** The sentence that says what is wrong with the text. */
-  problem: string | undefined;
-  onFocus?(): void;
-  /** At the end of the line. */
-  children?: ReactElement | false;
-}
-
 /** A line of text. It is uncontrolled, as masks and browsers write into it, and has no `name`, so no form sends it. */
-export function TextField(props: TextFieldProps) {
-  const { field, label, element, mask, Mask, attributes, problem, isLocked, onShaped, onFocus, children } = props;
+export function TextField(props: TextInputOptions & { children?: ReactElement | false }) {
+  const { form, field, mask, attributes, children } = props;
+  const { Mask, isLocked, storeText } = form;
+  const element = form.elements[field];
   const id = useId();
   const input = useTextInput(props);
+  const problem = form.problems[field];
   const sentence = problem ?? input.cutSentence;
 
   return (
     <Block data-field>
-      <TextLabel htmlFor={id}>{label}</TextLabel>
+      <TextLabel htmlFor={id}>{cardLabels[field]}</TextLabel>
       <TextInput
         {...attributes}
         ref={element}
@@ -36,7 +29,6 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={sentence === undefined ? undefined : `${id}problem`}
         {...input.handlers}
-        onFocus={onFocus}
       />
       {children}
       {sentence !== undefined && (
@@ -44,7 +36,7 @@ export function TextField(props: TextFieldProps) {
           {sentence}
         </Sentence>
       )}
-      {mask && <Mask field={element} kind={mask} remask={input.remask} onText={(text) => onShaped(field, text)} />}
+      {mask && <Mask field={element} kind={mask} remask={input.remask} onText={(text) => storeText(field, text)} />}
     </Block>
   );
 }

@@ -1,6 +1,6 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import { todayInBrazil } from '@consorcio/shared/journey';
-import { type StepComponentProps, textLimit } from '@consorcio/shared/ui';
+import { type StepComponentProps, textLimit, useAfterPress } from '@consorcio/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetCard, keepCard, keptCard } from '../../kept-card';
 import { cardWords } from '../card-words';
@@ -28,7 +28,7 @@ export interface CardFormProps {
  * them too; this state follows them.
  */
 export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
-  const { isSubmitting, problem, onSubmit, onSay } = part;
+  const { isSubmitting: isLocked, problem, onSubmit, onSay, Mask } = part;
   const { propostaID } = part.props;
   const today = todayInBrazil(part.scene.now);
   const [elements] = useState(createElements);
@@ -36,6 +36,7 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
   const latestTexts = useRef(texts);
   const [problems, setProblems] = useState<CardProblems>({});
   const { summary, summarised, reject } = useRejectedForm(elements, onSay);
+  const afterPress = useAfterPress();
   /** Set from the press until an answer or a change: the same form is submitted once. */
   const isSubmitted = useRef(false);
 
@@ -63,7 +64,9 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Checks a field that the visitor leaves, unless it is empty: they may fill it in later. */
+  /** Checks a field that the visitor leaves, unless it is empty: they may fill it in later. Its sentence moves the fields below. */
+  const leaveField = (field: CardField) => afterPress(() => checkField(field));
+
   function checkField(field: CardField) {
     const element = elements[field].current;
     if (element) repairText(field, element);
@@ -74,7 +77,7 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
   }
 
   function submit() {
-    if (isSubmitting || isSubmitted.current) return;
+    if (isLocked || isSubmitted.current) return;
     for (const field of cardFields) {
       const element = elements[field].current;
       if (!element || element.type === 'radio') continue;
@@ -102,9 +105,13 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
     if (problem !== undefined) say(problem);
   }, [problem]);
   useEffect(() => {
-    if (isSubmitting) say(cardWords.sending);
+    if (isLocked) say(cardWords.sending);
     else isSubmitted.current = false;
-  }, [isSubmitting]);
+  }, [isLocked]);
 
-  return { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit };
+  const read = { isLocked, texts, problems, summarised };
+  return { ...read, elements, summary, Mask, changeText, storeText, leaveField, submit, afterPress };
 }
+
+/** What the parts of the form share. */
+export type CardFormState = ReturnType<typeof useCardForm>;

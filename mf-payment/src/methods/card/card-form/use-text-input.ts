@@ -3,43 +3,35 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type DragEvent,
-  type RefObject,
   type SyntheticEvent,
   useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react';
 import type { CardField } from './card-fields';
+import type { CardFormState } from './use-card-form';
 
 export interface TextInputOptions {
+  form: CardFormState;
   field: CardField;
-  element: RefObject<HTMLInputElement | null>;
-  /** The text it holds when it is mounted. After that the element itself is the authority. */
-  initial: string;
   mask?: MaskedKind;
   attributes: ComponentProps<'input'>;
-  /** It can be read and not changed. */
-  isLocked: boolean;
-  onText(field: CardField, text: string): void;
-  /** The mask reformatted the text when it was attached. */
-  onShaped(field: CardField, text: string): void;
-  onLeave(field: CardField): void;
 }
 
 /** Reads what visitors, masks and browsers write into one input. */
-export function useTextInput(options: TextInputOptions) {
-  const { field, element, initial, mask, isLocked, onText, onLeave } = options;
-  const { maxLength } = options.attributes;
+export function useTextInput({ form, field, mask, attributes: { maxLength } }: TextInputOptions) {
+  const { isLocked, changeText, leaveField } = form;
+  const element = form.elements[field];
   const remask = useRef<() => void>(() => undefined);
   const limit = useTextLimit(textLimit);
 
-  // Not by `defaultValue`, which would also write it into the markup.
+  // Not by `defaultValue`, which would also write it into the markup. After that the element itself is the authority.
   const writeInitial = useEffectEvent((input: HTMLInputElement) => {
-    input.value = initial;
+    input.value = form.texts[field];
   });
   const forgetText = useEffectEvent((input: HTMLInputElement) => {
     blank(input, remask.current);
-    onText(field, '');
+    changeText(field, '');
   });
   useLayoutEffect(() => {
     const input = element.current;
@@ -54,7 +46,7 @@ export function useTextInput(options: TextInputOptions) {
   }, [element]);
 
   function handleInput({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    if (!isLocked) onText(field, currentTarget.value);
+    if (!isLocked) changeText(field, currentTarget.value);
   }
 
   /** Browsers fill in fields without a key press, and the mask does not notice it (imaskjs issue 1082). */
@@ -69,7 +61,7 @@ export function useTextInput(options: TextInputOptions) {
   function handleBlur(event: SyntheticEvent<HTMLInputElement>) {
     if (document.activeElement === event.currentTarget) return; // the visitor went to another window, and will be back
     handleChange(event);
-    onLeave(field);
+    leaveField(field);
   }
 
   function replaceText(event: SyntheticEvent<HTMLInputElement>, text: string) {
@@ -104,8 +96,7 @@ export function useTextInput(options: TextInputOptions) {
     remask,
     cutSentence: limit.sentence,
     handlers: {
-      onInputCapture: limit.handlers.onInputCapture,
-      onCompositionEndCapture: limit.handlers.onCompositionEndCapture,
+      ...limit.handlers,
       onPasteCapture: handlePaste,
       onDropCapture: handleDrop,
       onInput: handleInput,

@@ -1,4 +1,4 @@
-import { Icon, type StepComponentProps } from '@consorcio/shared/ui';
+import { Icon, Stack, type StepComponentProps } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
@@ -30,9 +30,7 @@ const corners = (
 );
 
 /** In one column on a phone; side by side, the QR code first, on a screen that a phone can scan. */
-const PixWays = styled.div`
-  display: flex;
-  flex-direction: column;
+const PixWays = styled(Stack)`
   gap: ${({ theme }) => theme.space.xl};
 
   @media (min-width: 600px) {

@@ -1,13 +1,10 @@
-import { SheetSmall } from '@consorcio/shared/ui';
+import { SheetSmall, Stack } from '@consorcio/shared/ui';
 import { css, styled } from 'styled-components';
 
 /** As wide as fits on a phone of 320 px, and no wider on other screens. */
 const side = '224px';
 
-export const Figure = styled.figure`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.s};
+export const Figure = styled(Stack).attrs({ as: 'figure' })`
   flex: none;
   align-self: center;
   align-items: center;
