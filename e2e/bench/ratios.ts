@@ -11,7 +11,7 @@ const keptFile = inRoot('e2e/bench/ratios.json');
 /** What one of our ratios may be worse than the kept one before it counts as worse. */
 const TOLERANCE = 0.1;
 
-/** The ratios that `pnpm bench --check` compares with. */
+/** The ratios that `pnpm e2e bench --check` compares with. */
 export function readKeptRatios(): Ratios {
   return z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(keptFile, 'utf8')));
 }

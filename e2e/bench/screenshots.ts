@@ -1,4 +1,4 @@
-// pnpm documents screenshots: the pictures that pages show, of the plans, the card and the preview in docs/screens and of brands in docs/brands.png.
+// pnpm e2e screenshots: the pictures that pages show, of the plans, the card and the preview in docs/screens and of brands in docs/brands.png.
 import { writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
@@ -73,7 +73,7 @@ async function picture({ page }: ChatPage, name: string): Promise<void> {
   await keepPicture(`docs/screens/${name}.png`, await page.screenshot());
 }
 
-/** The page of `pnpm brands preview`, with the plans of one brand. */
+/** The page of `pnpm dev brands`, with the plans of one brand. */
 async function previewPicture(): Promise<void> {
   const preview = await startPreview(0);
   const page = await openForPicture({ viewport: { width: 1280, height: 1320 } });

@@ -1,4 +1,4 @@
-// pnpm api:check <address>: runs the calls that create nothing against an API, and prints what the product makes of each answer.
+// pnpm check api <address>: runs the calls that create nothing against an API, and prints what the product makes of each answer.
 // The exit code is 0 if the conversation could go on, 1 if not, 2 if the API could not be checked.
 
 import { runApiCheck } from '../sandbox/api-check/run-api-check';

@@ -1,6 +1,6 @@
 // pnpm build [package…] [--force]: production builds in <package>/dist. The `mf-` of a segment may be left out.
 // pnpm build host --testers: a host for testers in .cache/testers/host (docs/guides/show-a-build.md).
-// pnpm build nginx <settings> <folder>: the configuration of an nginx that serves them.
+// pnpm build nginx | pages | serve: what is made of the builds. Each says in its first lines what it takes.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
@@ -8,14 +8,16 @@ import { writeBills } from './supply/bill-of-materials';
 import { buildPackage, buildPackages } from './support/builds';
 import { phase, printBuild } from './support/phase';
 import { endOnSignals } from './support/program';
+import { takeSubCommand } from './support/sub-command';
 import { testersHost } from './support/testers-host';
 
-endOnSignals();
-const [word] = process.argv.slice(2);
-if (word === 'nginx') {
-  process.argv.splice(2, 1); // the command reads its own arguments from there
-  await import('../../host/serving/nginx/command').catch(failWith);
-} else await build().catch(failWith);
+const command = takeSubCommand({
+  nginx: () => import('../../host/serving/nginx/command'),
+  pages: () => import('../../host/pages/command'),
+  serve: () => import('./serve-build'),
+});
+if (!command) endOnSignals();
+await (command ?? build)().catch(failWith);
 
 async function build(): Promise<void> {
   const options = { force: { type: 'boolean' }, testers: { type: 'boolean' } } as const;

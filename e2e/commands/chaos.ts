@@ -1,10 +1,8 @@
-// pnpm chaos [--count N] [--seed S]: random faults during whole journeys in a browser, against the production builds.
+// pnpm e2e chaos [--count N] [--seed S]: random faults during whole journeys in a browser, against the production builds.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { runJourneys } from './support/journeys';
-import { endOnSignals } from './support/program';
 
-endOnSignals();
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
 });

@@ -1,6 +1,8 @@
-// pnpm check [name] [options]: one static check, or all of them as in `npm test`.
+// pnpm check [name] [options]: one static check, or all of them as in `npm test`. Options are those of the check's program:
+// `pnpm check lint --write`, `pnpm check documents --write`, `pnpm check brands <folder>`.
+// pnpm check segment | page | api <what>: checks a build, a served page or an API. Each says in its first lines what it takes.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
-import { checks } from './support/checks';
+import { checks, checksOf } from './support/checks';
 import { endOnSignals, runProgram } from './support/program';
 import { unknownWord } from './support/sub-command';
 import { runPhases } from './support/test-run/run-phases';
@@ -10,8 +12,9 @@ endOnSignals();
 const [word, ...options] = process.argv.slice(2);
 if (word === undefined) await runPhases(checkPhases());
 else {
-  const program = Object.hasOwn(checks, word) ? checks[word] : undefined;
-  if (!program) failWith(unknownWord('pnpm check', word, Object.keys(checks)));
+  const known = { ...checks, ...checksOf };
+  const program = Object.hasOwn(known, word) ? known[word] : undefined;
+  if (!program) failWith(unknownWord('pnpm check', word, Object.keys(known)));
   const { code } = await runProgram({ ...program, args: [...(program.args ?? []), ...options], show: true });
-  if (code !== 0) failWith(`The check \`${word}\` failed.`);
+  process.exitCode = code;
 }

@@ -1,4 +1,5 @@
 // pnpm dev [--port <number>]: host and segments with hot reload.
+// pnpm dev brands [id] [folder]: a brand, live while its file is edited.
 // pnpm dev <segment> [--port <number>]: only that segment, in the built host with the other segments.
 import { parseArgs } from 'node:util';
 import type { HotOptions } from '@consorcio/shared/webpack/dev-server';
@@ -13,6 +14,7 @@ import { endOnSignals, startProgram } from './support/program';
 import { respondsAt, startSandbox } from './support/sandbox';
 import { checkedSegment } from './support/segment-name';
 import { startProduct } from './support/start-product';
+import { takeSubCommand } from './support/sub-command';
 
 /** A first build of webpack may take so long; the server answers when it is done. */
 const FIRST_BUILD_LIMIT_MS = 60_000;
@@ -20,7 +22,10 @@ const FIRST_BUILD_LIMIT_MS = 60_000;
 type Options = ApiOptions & { readonly ports: Ports; readonly delayMs: number | null };
 
 endOnSignals(0);
-try {
+const preview = takeSubCommand({ brands: () => import('./preview') });
+await (preview ?? dev)().catch(failWith);
+
+async function dev(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
   const [named] = positionals;
   const segment = named === undefined ? undefined : checkedSegment(named);
@@ -29,8 +34,6 @@ try {
   await refuseTakenPorts(usedPorts(ports, options));
   const url = await (segment ? serveOneHot(segment, options) : serveAllHot(options));
   console.log(`\nOpen ${url}   Ctrl-C stops everything.`);
-} catch (error) {
-  failWith(error);
 }
 
 async function serveOneHot(name: string, options: Options): Promise<string | undefined> {

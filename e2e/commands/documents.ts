@@ -1,6 +1,6 @@
-// pnpm documents [--check]: writes the documents that are generated from code, or lists those that are stale (exit code 1).
-// pnpm documents screenshots: draws the pictures in docs.
+// pnpm check documents [--write]: lists the documents that differ from the code they are generated from (exit code 1), or writes them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { performanceDocument } from '../bench/document';
 import { readResults } from '../bench/results';
@@ -29,18 +29,10 @@ const documents: readonly WrittenDocument[] = [
   { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },
 ];
 
-const [word] = process.argv.slice(2);
-if (word === 'screenshots') {
-  await import('../bench/screenshots');
-} else if (word === '--check') {
-  const read = (path: string) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined);
-  endCheck(staleDocuments(documents, read), () => `${documents.length} documents are up to date.`);
-} else {
-  for (const { path, text } of documents) {
-    writeFileSync(inRoot(path), text);
-    console.log(`Wrote ${path}.`);
-  }
-}
+const { write } = parseArgs({ options: { write: { type: 'boolean' } } }).values;
+if (write) for (const { path, text } of documents) writeFileSync(inRoot(path), text);
+const read = (path: string) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined);
+endCheck(staleDocuments(documents, read), () => `${documents.length} documents are up to date.`);
 
 function page(path: string, tables: Readonly<Record<string, string>>): WrittenDocument {
   return { path, text: withTables(readFileSync(inRoot(path), 'utf8').replaceAll('\r\n', '\n'), tables) };

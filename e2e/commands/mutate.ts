@@ -1,4 +1,4 @@
-// pnpm mutate [validation|flow|survey|payment|proposal [file…]]: changes the product in one place at a time; a unit test must fail each time.
+// pnpm unit mutate [validation|flow|survey|payment|proposal [file…]]: changes the product in one place at a time; a unit test must fail each time.
 // Exit code 1 if the tests of a room catch less than the target. See docs/guides/mutation-testing.md.
 import { existsSync } from 'node:fs';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
@@ -10,7 +10,8 @@ import { unknownWord } from './support/sub-command';
 const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
 const [word, ...files] = process.argv.slice(2);
-if (word !== undefined && !Object.hasOwn(rooms, word)) failWith(unknownWord('pnpm mutate', word, Object.keys(rooms)));
+if (word !== undefined && !Object.hasOwn(rooms, word))
+  failWith(unknownWord('pnpm unit mutate', word, Object.keys(rooms)));
 const missing = files.find((file) => !existsSync(inRoot(file.replace(/:\d+-\d+$/, ''))));
 if (missing !== undefined) failWith(`${missing} does not exist. Name files from the root of the workspace.`);
 

@@ -1,4 +1,4 @@
-// pnpm segment verify <address or folder> [--segment name] [--json]: checks a built segment against the host's contract, in a browser.
+// pnpm check segment <address or folder> [--segment name] [--json]: checks a built segment against the host's contract, in a browser.
 import { parseArgs } from 'node:util';
 import { type Environment, openEnvironment } from '../kit/environment';
 import { type ServedBuild, serveRemote } from '../kit/remote-files';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { parse } from 'yaml';
 
 interface Job {
@@ -15,7 +15,22 @@ const textOf = (file: string) => readFileSync(inRoot(folder, file), 'utf8');
 const jobsIn = (file: string): readonly Job[] => Object.values(parse(textOf(file)).jobs);
 
 it('has a workflow for the host and one for each segment', () => {
-  expect(files).toEqual(['host', 'segment', ...segmentNames()].map((name) => `${name}.yml`).sort());
+  expect(files).toEqual(['host', 'segment', 'test', ...segmentNames()].map((name) => `${name}.yml`).sort());
+});
+
+it('runs `npm test` on the oldest Node for every pull request and on main, whatever changed', () => {
+  const { on, jobs } = parse(textOf('test.yml'));
+  expect(on).toEqual({ push: { branches: ['main'] }, pull_request: null });
+  expect(jobs.test.steps.at(-1)).toEqual({ run: 'npm test' });
+  expect(jobs.test.container.image).toBe(`node:${readFileSync(inRoot('.node-version'), 'utf8').trim()}-bookworm`);
+});
+
+it('names an owner for each package, and no folder that does not exist', () => {
+  const rules = readFileSync(inRoot('.github/CODEOWNERS'), 'utf8').match(/^[^#\s]+(?= @)/gm) ?? [];
+  expect(rules).toEqual(
+    expect.arrayContaining(['*', ...builtPackages().map((name) => `/${name}/`), '/shared/', '/e2e/']),
+  );
+  expect(rules.slice(1).filter((path) => !existsSync(inRoot(`.${path}`)))).toEqual([]);
 });
 
 it.each(files)('%s calls existing scripts, through the package manager of this workspace', (file) => {

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 export function brandSchemaDocument(): string {
   return schemaDocument(brandFileSchema, '', {
     title: 'A brand of the consórcio assistant',
-    description: 'Written by `pnpm documents` from brandFileSchema and brandFields. See docs/guides/add-a-partner.md.',
+    description:
+      'Written by `pnpm check documents --write` from brandFileSchema and brandFields. See docs/guides/add-a-partner.md.',
   });
 }
 
@@ -13,7 +14,7 @@ export function brandSchemaDocument(): string {
 export function institutionSchemaDocument(): string {
   return schemaDocument(institutionFileSchema, 'instituicao.', {
     title: 'The institution behind the brands of the consórcio assistant',
-    description: 'Written by `pnpm documents` from institutionFileSchema and brandFields.',
+    description: 'Written by `pnpm check documents --write` from institutionFileSchema and brandFields.',
   });
 }
 

@@ -142,7 +142,7 @@ function entriesOf(
   return [...entries, ...others.map((step) => ({ step, label: 'the engine' }))];
 }
 
-const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
+const introduction = `Written by \`pnpm check documents --write\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
 are in \`<name>.step.ts\` of its package.`;
 
 const howToRead = `- A box with round ends waits for the visitor, a square one continues without an answer. A flag is an entry, a box with double sides an

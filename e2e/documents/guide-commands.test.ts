@@ -4,23 +4,24 @@ import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import ts from 'typescript';
 import { commandsIn, type GuideCommand } from './guide-commands';
 
-const guides = readdirSync(inRoot('docs/guides')).map((name) => `docs/guides/${name}`);
-const pages = ['README.md', 'docs/security.md', ...guides];
+const inFolder = (folder: string) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const pages = [...readdirSync(inRoot()), ...inFolder('docs'), ...inFolder('.github')].filter((name) =>
+  name.endsWith('.md'),
+);
 const commands = pages.flatMap((page) => commandsIn(page, readFileSync(inRoot(page), 'utf8')));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
-/** Options that Playwright gets. */
-const playwrightFlags = ['-g', '--trace', '--workers'];
+/** Options of the tools that get them: Playwright, Jest, Biome. */
+const toolFlags = ['-g', '--trace', '--workers', '-t', '--onlyChanged'];
 
 /** What is wrong with a command; undefined when nothing is. */
 function problemOf({ script, words, flags }: GuideCommand): string | undefined {
-  const line = scripts[script];
+  const line = script === 'plop' ? 'plopfile.mjs' : scripts[script];
   if (line === undefined) return `package.json has no script ${script}`;
-  const [program] = /\S+\.ts$/.exec(line.replace(/bootstrap.mjs (\w+)/, '$1.ts')) ?? []; // npm start, npm test
-  if (program === undefined) return undefined; // a tool, such as the formatter
+  const [program = ''] = /\S+\.m?[jt]s$/.exec(line.replace(/bootstrap.mjs (\w+)/, '$1.ts')) ?? []; // npm start, npm test
   const sources = sourcesOf(program);
-  const named = script === 'brands' || script === 'new' ? words.slice(0, 1) : words; // the others are names
-  const odd = [...flags.filter((flag) => !playwrightFlags.includes(flag)), ...named.filter((word) => !isValue(word))];
+  const odd = [...flags.filter((flag) => !toolFlags.includes(flag)), ...words.filter((word) => !isValue(word))];
   const knows = (word: string) => {
     const name = word.replace(/^--/, '');
     return new RegExp(`'(--)?${name}'|(?<![\\w-])${name}\\??:`).test(sources);
@@ -54,6 +55,7 @@ function sourcesOf(program: string): string {
     reached.set(path, text);
     for (const { fileName } of ts.preProcessFile(text).importedFiles)
       if (fileName.startsWith('.')) reach(join(dirname(path), fileName));
+    for (const [, started = ''] of text.matchAll(/typeScriptProgram\('([^']+)'/g)) reach(started);
   };
   if (!known.has(program)) reach(program);
   const sources = known.get(program) ?? [...reached.values()].join('\n');
@@ -61,7 +63,7 @@ function sourcesOf(program: string): string {
   return sources;
 }
 
-it('guides name only scripts, words and flags that exist', () => {
+it('documents name only scripts, words and flags that exist', () => {
   const real = commands.filter(({ line }) => !line.includes('<script>'));
   expect(real.length).toBeGreaterThan(80);
   expect(real.map((command) => [command.guide, command.line, problemOf(command)]).filter(([, , it]) => it)).toEqual([]);
@@ -69,11 +71,12 @@ it('guides name only scripts, words and flags that exist', () => {
 
 it.each([
   ['pnpm tidy', 'package.json has no script tidy'],
-  ['pnpm brands polish', 'pnpm brands does not know polish'],
+  ['pnpm build polish', 'pnpm build does not know polish'],
   ['pnpm check flaw', 'pnpm check does not know flaw'],
   ['pnpm dev survey --fast', 'pnpm dev does not know --fast'],
-  ['pnpm new step survey nova --behind x-y', 'pnpm new does not know --behind'],
-  ['pnpm mutate flaw', 'pnpm mutate does not know flaw'],
+  ['pnpm check segment mf-survey/dist --polish', 'pnpm check does not know --polish'],
+  ['pnpm plop stage survey', 'pnpm plop does not know stage'],
+  ['pnpm unit mutate flaw', 'pnpm unit does not know flaw'],
 ])('would find %s', (line, problem) => {
   expect(commandsIn('a.md', `\`${line}\``).map(problemOf)).toEqual([problem]);
 });

@@ -26,7 +26,7 @@ export async function saidDocuments(conversation: FlowCheckInput): Promise<reado
       .filter((text) => text.room === room)
       .map(({ place, text, source }) => `${place}${source === 'SPEC' ? ' (SPEC)' : ''}: ${text}`);
     const lines = [
-      `What ${room} says. Written by \`pnpm documents\`: change the code, not this file.`,
+      `What ${room} says. Written by \`pnpm check documents --write\`: change the code, not this file.`,
       ...announced,
       '',
       '# Every text in the code: where it is, and whether the SPEC has the words',

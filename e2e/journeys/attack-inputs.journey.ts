@@ -38,7 +38,7 @@ const causes: readonly Cause[] = [
   { call: 'POST /api/pagamento/cartao', place: 'payment-options', act: (chat) => payTheCard(chat) },
 ];
 
-/** `pnpm attack`: every pair of a call and an answer, else each call with an answer of its own, and `npm test` every other call. */
+/** `pnpm e2e attack`: every pair of a call and an answer, else each call with an answer of its own, and `npm test` every other call. */
 const answersFor = (cause: Cause): readonly HostileAnswer[] =>
   isWhole ? hostileAnswerNames : hostileAnswerNames.slice(causes.indexOf(cause)).slice(0, 1);
 

@@ -104,7 +104,7 @@ function scrollTop(chat: ChatPage): Promise<number> {
   return chat.log.evaluate((log) => log.scrollTop);
 }
 
-// Without a jump, in every engine: e2e/engines/reading.journey.ts. How long a key and an answer take: `pnpm bench long`.
+// Without a jump, in every engine: e2e/engines/reading.journey.ts. How long a key and an answer take: `pnpm e2e bench long`.
 
 test('a long conversation opens at the end, and its ends are one key away', async ({ chat, page, seeds }) => {
   await given('a conversation of 500 messages', () => beginLong(chat, seeds, 500));

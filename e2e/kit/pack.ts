@@ -10,7 +10,7 @@ const page = 'e2e/kit/built-page';
 /** What the commands read of this workspace while they run. */
 const data = [
   ...['host/brands', 'host/src/brand/institution.json', 'shared/lint', 'docs/guides/sandbox.md'],
-  ...['e2e/sandbox', 'e2e/commands/new/templates'],
+  ...['e2e/sandbox', 'e2e/templates'],
 ];
 
 /** In the place of `page-build.ts`. */

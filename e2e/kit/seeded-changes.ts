@@ -1,4 +1,4 @@
-// pnpm segment kit [part of a name …] [--all] [--sample] [--busy]: does the contract kit notice what breaks a segment, in one sentence,
+// pnpm e2e kit [part of a name …] [--all] [--sample] [--busy]: does the contract kit notice what breaks a segment, in one sentence,
 // and nothing else? See docs/guides/verify-a-segment.md.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ await environment.close();
 for (const failure of failures) console.error(failure);
 for (const kind of new Set(chosen.map(kindOf)))
   console.log(`${right.get(kind) ?? 0} of ${chosen.filter((change) => kindOf(change) === kind).length}  ${kind}`);
-if (values.sample) console.log(`${chosen.length} of ${named.length} changes: \`pnpm segment kit\` plays all.`);
+if (values.sample) console.log(`${chosen.length} of ${named.length} changes: \`pnpm e2e kit\` plays all.`);
 const total = { passed: chosen.length - failures.length, failed: failures.length };
 writeFileSync(inRoot('.cache/kit.json'), JSON.stringify(total)); // read by npm test
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -61,7 +61,7 @@ async function playShare(share: Share) {
     inspect(check.errorInstance),
     fc.stringify(chosen),
     String(played).replaceAll('},{"what', '},\n{"what'), // the smallest run that breaks the promise
-    `Replay it: pnpm journeys --seed ${seed} --tabs ${tabs} --only ${failing}`,
+    `Replay it: pnpm e2e random --seed ${seed} --tabs ${tabs} --only ${failing}`,
   ];
   const steps = { played: [...stage.coverage.played], steps: stage.steps };
   return { share, reached, failing, ...steps, breach: check.failed ? breach.join('\n') : undefined };

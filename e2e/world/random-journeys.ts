@@ -1,4 +1,4 @@
-// pnpm journeys [--count N] [--seed S] [--tabs N --only I]: random journeys over the real driver, the host's steps, the segments, the
+// pnpm e2e random [--count N] [--seed S] [--tabs N --only I]: random journeys over the real driver, the host's steps, the segments, the
 // tabs of one browser and the sandbox, in this process. Exit 1 when a promise is broken, a step is never played or too few journeys end.
 import { parseArgs } from 'node:util';
 import { playShares } from './bundle';

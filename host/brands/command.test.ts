@@ -15,7 +15,7 @@ it('summarises brands without problems', () => {
   expect(brandSummary(brands)).toMatch(/^\d+ brands at \d+ routes and \d+ host names: no problems\./);
 });
 
-it('pnpm brands check prints file, field and fix of each problem on one line, and fails', () => {
+it('pnpm check brands prints file, field and fix of each problem on one line, and fails', () => {
   put('99.json', '{ "campanhaId": 1');
   put('livelo.json', { routes: ['/loggi'] });
   put('premmia.json', { campanhaID: 7 });

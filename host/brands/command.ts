@@ -1,4 +1,4 @@
-// pnpm brands check [folder]: checks host/brands, overridden by the files of the folder. Prints a line for each problem;
+// pnpm check brands [folder]: checks host/brands, overridden by the files of the folder. Prints a line for each problem;
 // exit code 1 when there is one.
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { brandsDir, readBrandFiles } from './brand-folder';

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Emits the pages of all brands (see render-pages.ts), and `pages.json`, which lets `pnpm brands pages` render them again for
+ * Emits the pages of all brands (see render-pages.ts), and `pages.json`, which lets `pnpm build pages` render them again for
  * other brands without a build. A brand file with a problem fails the build.
  */
 export class BrandPagesPlugin {

@@ -12,7 +12,7 @@ const builtPagesSchema = z.object({
   brandForm: z.string(),
 });
 
-/** What a build writes for `pnpm brands pages`. */
+/** What a build writes for `pnpm build pages`. */
 export const builtPagesFile = `${servedNames.builtPages.name}.json`;
 
 /** The `pages.json` of a built host: what is needed to render its pages again without a build. */

@@ -1,11 +1,11 @@
-// pnpm brands pages <folder> [built host]: renders the pages for other brands, without a build. An empty folder restores ours.
+// pnpm build pages <folder> [built host]: renders the pages for other brands, without a build. An empty folder restores ours.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { replaceBrandPages } from './replace-pages';
 
 const [folder, hostDir = fileURLToPath(new URL('../dist', import.meta.url))] = process.argv.slice(2);
-if (!folder) failWith('Name the folder with the brand files: pnpm brands pages <folder> [built host].');
+if (!folder) failWith('Name the folder with the brand files: pnpm build pages <folder> [built host].');
 
 try {
   const { brands, problems } = await replaceBrandPages(resolve(folder), resolve(hostDir));

@@ -1,6 +1,6 @@
-// pnpm watch-page <address> --headers <expected> [--inventory <file or folder>]…: compares a served page, everything that it runs and its
+// pnpm check page <address> --headers <expected> [--inventory <file or folder>]…: compares a served page, everything that it runs and its
 // headers with the inventories of the builds. Prints a sentence for each difference; then the exit code is 1.
-// pnpm watch-page <address> --record <expected>: writes what is served now as the expected headers and configuration.
+// pnpm check page <address> --record <expected>: writes what is served now as the expected headers and configuration.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { recordExpected } from './record-expected';
 import { watchPage } from './watch-page';
 
 const usage =
-  'Use: pnpm watch-page <address> --headers <expected> [--inventory <file or folder>]…, or pnpm watch-page <address> --record <expected>.';
+  'Use: pnpm check page <address> --headers <expected> [--inventory <file or folder>]…, or pnpm check page <address> --record <expected>.';
 
 try {
   const { values, positionals } = parseArgs({

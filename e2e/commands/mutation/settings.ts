@@ -5,7 +5,7 @@ import jest from '../../../jest.config.mjs';
 
 type Settings = ConstructorParameters<typeof Stryker>[0];
 
-/** The words of `pnpm mutate`, each with the folder that is mutated and whose tests must fail. It begins with the Jest project. */
+/** The words of `pnpm unit mutate`, each with the folder that is mutated and whose tests must fail. It begins with the Jest project. */
 export const rooms: Readonly<Record<string, string>> = {
   validation: 'shared/src/validation',
   flow: 'shared/src/flow',

@@ -1,7 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { brandContrasts, type Contrast } from '../../../host/doors/brands';
 
-/** What the page of `pnpm brands preview` shows. The command sends it whenever a brand file changes. */
+/** What the page of `pnpm dev brands` shows. The command sends it whenever a brand file changes. */
 export interface PreviewState {
   /** Grows with each change of a file that is shown. */
   readonly version: number;

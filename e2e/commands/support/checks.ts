@@ -12,11 +12,18 @@ export const checks: Readonly<Record<string, Program>> = {
     args: ['--config', '.dependency-cruiser.cjs', ...builtPackages(), 'shared', 'e2e'],
   }),
   'dead-code': nodeTool('knip'),
-  documents: typeScriptProgram('e2e/commands/documents.ts', ['--check']),
+  documents: typeScriptProgram('e2e/commands/documents.ts'),
   flow: typeScriptProgram('e2e/commands/flow-check.ts'),
   brands: typeScriptProgram('host/brands/command.ts'),
   browsers: typeScriptProgram('e2e/commands/browsers.ts'),
   scripts: typeScriptProgram('e2e/commands/scripts.ts'),
   packages: typeScriptProgram('e2e/commands/packages.ts'),
   size: typeScriptProgram('e2e/commands/size.ts'),
+};
+
+/** Checks of what the caller names: `pnpm check segment mf-payment/dist`. */
+export const checksOf: typeof checks = {
+  segment: typeScriptProgram('e2e/commands/segment-verify.ts'),
+  page: typeScriptProgram('host/watcher/command.ts'),
+  api: typeScriptProgram('e2e/commands/api-check.ts'),
 };

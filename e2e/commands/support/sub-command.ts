@@ -1,17 +1,12 @@
-import { failWith } from '@consorcio/shared/webpack/fail-with';
-
 /**
- * Runs the sub-command that the first word after the program names: `pnpm segment`. Each command reads its own arguments from
- * `process.argv`, so the word is removed from there first.
+ * The command that the first word after the program names: `pnpm e2e chaos`. A command reads its own arguments from `process.argv`, so the
+ * word is removed from there. Undefined if the word names none; then nothing is removed.
  */
-export async function runSubCommand(
-  program: string,
-  commands: Readonly<Record<string, () => Promise<unknown>>>,
-): Promise<void> {
-  const [word] = process.argv.splice(2, 1);
-  const run = word !== undefined && Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (!run) return failWith(unknownWord(program, word, Object.keys(commands)));
-  await run();
+export function takeSubCommand<Command>(commands: Readonly<Record<string, Command>>): Command | undefined {
+  const [, , word = ''] = process.argv;
+  if (!Object.hasOwn(commands, word)) return undefined;
+  process.argv.splice(2, 1);
+  return commands[word];
 }
 
 /** The sentence for a word that a program does not know. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { brandAt } from '../../pages/fixtures/brands';
 import { defaultApiKey } from '../sandbox';
 
-/** What `pnpm api:check` asks, and as whom. */
+/** What `pnpm check api` asks, and as whom. */
 export interface CheckOptions {
   /** The base address of the API, without a slash at its end. */
   readonly address: string;
@@ -17,7 +17,7 @@ export interface CheckOptions {
   readonly lead?: string;
 }
 
-export const apiCheckUsage = `pnpm api:check <address> [options]
+export const apiCheckUsage = `pnpm check api <address> [options]
   --key <key>         the API key (also API_KEY)
   --company <id>      the empresaId of a partner
   --cep <8 digits>    a CEP that the API knows

@@ -61,7 +61,7 @@ it.each([
   [['https://a.example', '--nada'], expect.stringContaining('--nada')],
 ])('explains how it is used for %j', async (args, sentence) => {
   const { code, lines } = await run(...args);
-  expect([code, lines[0], lines.at(-1)]).toEqual([2, sentence, expect.stringContaining('pnpm api:check <address>')]);
+  expect([code, lines[0], lines.at(-1)]).toEqual([2, sentence, expect.stringContaining('pnpm check api <address>')]);
 });
 
 it('says in one sentence that nothing answers at the address', async () => {

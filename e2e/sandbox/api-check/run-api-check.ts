@@ -4,7 +4,7 @@ import { apiCheckUsage, readOptions } from './options';
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** `pnpm api:check` with these arguments. Code 0: the conversation could go on; 1: it could not; 2: nothing could be checked. */
+/** `pnpm check api` with these arguments. Code 0: the conversation could go on; 1: it could not; 2: nothing could be checked. */
 export async function runApiCheck(args: readonly string[], environment: NodeJS.ProcessEnv) {
   let options: ReturnType<typeof readOptions>;
   try {

@@ -5,7 +5,7 @@ import { controlsOf } from '../../pages/fixtures/controls';
 import { test as base, expect } from '../../pages/fixtures/test';
 import { type HostileApi, startHostileApi } from './hostile-api';
 
-/** `pnpm attack` plays whole corpora, `npm test` a part of each. */
+/** `pnpm e2e attack` plays whole corpora, `npm test` a part of each. */
 export const isWhole = process.env.ATTACK === 'whole';
 
 interface TestFixtures {

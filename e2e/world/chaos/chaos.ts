@@ -40,7 +40,9 @@ export function chaosJourney(seed: number, isShort = false): void {
       for (const page of context.pages())
         for (const card of visit.chat.card.typed) await expectNoCardData(page, card, watched.seen());
     } catch (error) {
-      throw new Error(`${visit.story.join('\n')}\nReplay it: pnpm chaos --seed ${seed} --count 1`, { cause: error });
+      throw new Error(`${visit.story.join('\n')}\nReplay it: pnpm e2e chaos --seed ${seed} --count 1`, {
+        cause: error,
+      });
     }
   });
 }

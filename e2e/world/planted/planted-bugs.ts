@@ -1,5 +1,5 @@
-// pnpm planted [name] [--all] [--sample]: do the random journeys notice realistic mistakes in the engine, the segments, the stored
-// conversation and the exchange between tabs? --sample plants some of the bugs. `pnpm journeys` plays the same without a mistake.
+// pnpm e2e planted [name] [--all] [--sample]: do the random journeys notice realistic mistakes in the engine, the segments, the stored
+// conversation and the exchange between tabs? --sample plants some of the bugs. `pnpm e2e random` plays the same without a mistake.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { inRoot } from '@consorcio/shared/webpack/workspace';

@@ -24,7 +24,7 @@ export interface NewBrand {
 export type AskedBrand = { readonly text: string } | { readonly problems: readonly string[] };
 
 /**
- * Asks for each fact of a new brand and checks the answer at once, with everything that `pnpm brands check` knows: a wrong answer
+ * Asks for each fact of a new brand and checks the answer at once, with everything that `pnpm check brands` knows: a wrong answer
  * is asked for again, a wrong flag ends the questions.
  */
 export async function askForBrand({ id, file, given, others, terminal }: NewBrand): Promise<AskedBrand> {

@@ -17,7 +17,7 @@ describe('pnpm brands new', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/campanhaId is "abc"\. Write a whole number above 0\./);
     expect(stdout).toContain('The check found no problems.');
-    expect(stdout).toContain(`pnpm brands preview inexistente ${path()}`);
+    expect(stdout).toContain(`pnpm dev brands inexistente ${path()}`);
     expect(read('inexistente.json')).toContain('\n  "routes": ["/inexistente"],\n  "nome": "Banco de Teste",\n');
   });
 

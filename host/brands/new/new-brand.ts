@@ -61,9 +61,9 @@ export async function newBrand(words: readonly string[], terminalOf: () => Closi
 
 function nextSteps(id: string, folder: string): string {
   const steps = [
-    [`pnpm brands preview ${id}${folder}`, 'see it while you edit the file: banner, corners, bar, coupon …'],
-    [`pnpm brands check${folder}`, 'a line for each problem'],
-    ...(folder === '' ? [['pnpm documents', 'adds it to the list of brands and to the texts']] : []),
+    [`pnpm dev brands ${id}${folder}`, 'see it while you edit the file: banner, corners, bar, coupon …'],
+    [`pnpm check brands${folder}`, 'a line for each problem'],
+    ...(folder === '' ? [['pnpm check documents --write', 'adds it to the list of brands and to the texts']] : []),
   ];
   return `\nNext:\n${steps.map(([command = '', what = '']) => `  ${command.padEnd(32)}  ${what}`).join('\n')}`;
 }

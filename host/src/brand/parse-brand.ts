@@ -20,6 +20,6 @@ export function parseBrand(file: unknown, behind: Institution = ownInstitution):
   throw new AppError(
     'brand.invalid',
     'The brand file does not match its schema, so its page cannot be shown. ' +
-      `Fix the fields named here (\`pnpm brands check\` says how): ${z.prettifyError(parsed.error)}`,
+      `Fix the fields named here (\`pnpm check brands\` says how): ${z.prettifyError(parsed.error)}`,
   );
 }

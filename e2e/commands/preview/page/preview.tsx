@@ -6,7 +6,7 @@ import { Screens } from './screens';
 
 const first = new URLSearchParams(window.location.search);
 
-/** The whole page of `pnpm brands preview`: the product in three sizes, and beside it what a look at the product does not show. */
+/** The whole page of `pnpm dev brands`: the product in three sizes, and beside it what a look at the product does not show. */
 export function Preview() {
   const [brandId, setBrandId] = useState(first.get('brand') ?? '');
   const [momentName, setMomentName] = useState(first.get('moment') ?? 'greeting');
@@ -49,7 +49,7 @@ export function Preview() {
           ))}
         </fieldset>
         <p role="status" className={isConnected && count === 0 ? 'status' : 'status bad'}>
-          {isConnected ? verdictOf(count, state.version) : 'The command has ended. Start it again: pnpm brands preview'}
+          {isConnected ? verdictOf(count, state.version) : 'The command has ended. Start it again: pnpm dev brands'}
         </p>
       </header>
       <main>

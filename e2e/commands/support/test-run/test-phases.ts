@@ -17,7 +17,7 @@ export interface TestPhase extends Queued {
   readonly progress?: (output: string) => string;
 }
 
-/** `pnpm journeys` plays 100,000, which takes about half an hour on two cores. Below a thousand, not every step is played. */
+/** `pnpm e2e random` plays 100,000, which takes about half an hour on two cores. Below a thousand, not every step is played. */
 const RANDOM_JOURNEYS = '1000';
 
 /**

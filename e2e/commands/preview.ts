@@ -1,4 +1,4 @@
-// pnpm brands preview [id] [folder] [--port <port>]: a page with a brand in three sizes and five moments, live while its file is
+// pnpm dev brands [id] [folder] [--port <port>]: a page with a brand in three sizes and five moments, live while its file is
 // edited. It runs beside `npm start` and `pnpm dev`: everything but its own port is free.
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,9 +20,7 @@ try {
   const port = portIn(values.port);
   const files = [brandsDir, folder ?? []].flat().flatMap((dir) => readBrandFiles(dir));
   if (id !== undefined && !files.some(({ file }) => basename(file, '.json') === id))
-    throw new Error(
-      `There is no brand ${id}. \`pnpm brands new ${id}\` makes one; without an id the page lets you choose.`,
-    );
+    throw new Error(`There is no brand ${id}. Without an id the page lets you choose.`);
   await refuseTakenPorts(port === 0 ? [] : [port]).catch((error) => {
     if (!(error instanceof PortTaken)) throw error;
     throw new Error(`Port ${port} is in use, perhaps by another preview: stop it, or add --port ${port + 1}.`);

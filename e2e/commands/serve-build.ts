@@ -1,4 +1,4 @@
-// pnpm segment serve <segment> [port]: a new build of a segment at its own address, as a team would publish it. Until Ctrl-C.
+// pnpm build serve <segment> [port]: a new build of a segment at its own address, as a team would publish it. Until Ctrl-C.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { serveFolder } from '@consorcio/host/serving';
@@ -22,7 +22,7 @@ try {
   console.log(`
 ${url}
 
-  pnpm segment verify ${url} --segment ${segment}
+  pnpm check segment ${url} --segment ${segment}
   pnpm release canary ${segment} ${url} 50
   pnpm release set ${segment} ${url}
 
