@@ -21,8 +21,6 @@ export function performanceDocument(results: Results): string {
     short: grouped(conversationLengths.short),
     long: grouped(conversationLengths.long),
     conversations: conversationRows(long.data),
-    storedShort: grouped(mediansOf(long.data, 'ours-short').stored),
-    storedLong: grouped(mediansOf(long.data, 'ours-long').stored),
     boundaries: rowsOf(boundaries.data, ({ name, runs }) => {
       const { own, all } = medians(runs);
       return [name === 'inside' ? 'inside a segment' : name, ms(own), ms(all)];
@@ -42,9 +40,9 @@ function openingRows(data: Results['opening']['data']): string {
   return rowsOf(data, ({ name, runs }) => {
     const own = medians(runs);
     return [
-      ...[name, ms(own.firstPaint), ms(own.largestPaint), own.layoutShift.toFixed(3)],
+      ...[name, ms(own.firstPaint), ms(own.largestPaint)],
       ...[ms(own.option), times(own.option, bare.option), ms(own.answer), times(own.answer, bare.answer)],
-      ...[ms(own.pressToAnswer), kB(own.bytes), String(Math.round(own.requests)), kB(own.allBytes)],
+      ...[ms(own.pressToAnswer), kB(own.allBytes)],
     ];
   });
 }
@@ -56,8 +54,7 @@ function conversationRows(data: Results['long']['data']): string {
     return [
       id === 'bare' ? 'bare React page' : id,
       ...[ms(long.key), times(long.key, bare.key), ms(long.send), times(long.send, bare.send)],
-      ...[ms(short.key), ms(short.send), grouped(short.domNodes), grouped(long.domNodes)],
-      ...[megabytes(short.heap), megabytes(long.heap)],
+      ...[ms(short.key), ms(short.send), megabytes(long.heap)],
     ];
   });
 }
@@ -67,10 +64,10 @@ function rowsOf<Row>(rows: readonly Row[], cellsOf: (row: Row) => readonly strin
 }
 
 function runOf({ date, machine, data }: Results[keyof Results]): string {
-  const { processor, cores, memoryGiB, node, chromium } = machine;
+  const { processor, cores, chromium } = machine;
   const fewest = Math.min(...data.map(({ runs }) => runs.length));
-  const runs = `${fewest} run${fewest === 1 ? '' : 's'} of each page.`;
-  return `${date}, ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, Chromium ${chromium}. ${runs}`;
+  const runs = `${fewest} run${fewest === 1 ? '' : 's'}.`;
+  return `${date}, ${processor}, ${cores} cores, Chromium ${chromium}. ${runs}`;
 }
 
 /** Whole ms: 1,234. */

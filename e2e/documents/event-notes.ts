@@ -18,8 +18,7 @@ const note = <Fact extends JourneyEventName>(
   fields: EventNote['fields'] = {},
 ): EventNote<Fact> => ({ fact, when, fields });
 
-const special = (id: string) =>
-  `Only under a referral code: ${id} of the plan's special campaign, \`null\` without one.`;
+const special = (id: string) => `Under a referral code: ${id} of the plan's special campaign, \`null\` without one.`;
 const hash = 'SHA-256 of its normal form.';
 const reasons = [...couponErrorNames, 'other'].map((name) => `\`${name}\``).join(', ');
 
@@ -27,7 +26,7 @@ const reasons = [...couponErrorNames, 'other'].map((name) => `\`${name}\``).join
 export const eventNotes = {
   Começar: note('journey.started', 'The visitor asks to simulate.', { bot_type: 'The `botType` of the brand.' }),
   'Produto Categoria': note('category.chosen', 'A category is chosen.', {
-    produto_categoria: 'The product category of the chosen category, as the API names it.',
+    produto_categoria: 'As the API names it.',
   }),
   'credit value': note('credit-value.given', 'A credit value is accepted, again with each new simulation.', {
     valor_credito: 'In reais.',
@@ -37,7 +36,7 @@ export const eventNotes = {
   }),
   'personal data updated': note(
     'personal-data.updated',
-    'E-mail, phone, CPF or CNPJ is given or corrected. Only the changed values are sent, and nothing if none of them can be hashed.',
+    'E-mail, phone, CPF or CNPJ is given or corrected. Only the changed values are sent.',
     {
       'user_data.sha256_email_address': hash,
       'user_data.sha256_phone_number': hash,
@@ -61,7 +60,7 @@ export const eventNotes = {
   'coupon declined': note('coupon.declined', 'The visitor declines a valid coupon, or the one in the address.'),
   'Pagamento Processado': note(
     'payment.processed',
-    'A payment has an outcome. A charge that can now be paid elsewhere, such as a Pix, counts as a success. An unknown outcome sends nothing.',
+    'A payment has an outcome. A registered Pix or slip counts as a success. An unknown outcome sends nothing.',
     {
       method: 'The option that chose how it is paid, such as `pix`.',
       status: 'Approved or registered, under review by the bank, or refused.',
@@ -69,25 +68,25 @@ export const eventNotes = {
   ),
   purchase: note(
     'purchase.made',
-    'The sale is closed: the visitor continues after a charge that is paid elsewhere, or the card is approved or under review by the bank. Once for each proposal.',
+    'The sale is closed: the visitor continues after a Pix or slip, or the card is approved or under review. Once for each proposal.',
     {
-      purchase_number: 'From the second purchase of a conversation on: its ordinal, 2 for the second.',
+      purchase_number: 'From the second purchase of a conversation on: its ordinal.',
       'ecommerce.transaction_id': 'The number of the proposal.',
       'ecommerce.value': 'In reais, the first instalment, reduced by the coupon.',
-      'ecommerce.currency': 'Always this value.',
+      'ecommerce.currency': 'Always.',
       'ecommerce.payment_type': 'The option that chose how it is paid, such as `pix`.',
       'ecommerce.items[].item_id': 'The number of the plan. There is one item.',
       'ecommerce.items[].item_name': 'The goods, as the catalogue names them.',
-      'ecommerce.items[].item_category': 'The product category, as in Produto Categoria; empty when it is not known.',
-      'ecommerce.items[].price': 'In reais, the same as `ecommerce.value`.',
-      'ecommerce.items[].quantity': 'Always one.',
+      'ecommerce.items[].item_category': 'As in Produto Categoria; empty when it is not known.',
+      'ecommerce.items[].price': 'The same as `ecommerce.value`.',
+      'ecommerce.items[].quantity': 'Always.',
     },
   ),
   Pesquisa: note('survey.answered', 'The survey is done.', {
     midia: 'Where the visitor heard of the product.',
-    csatcompra: 'The score of the purchase, from 1 to 5, the best.',
+    csatcompra: 'The score of the purchase, 5 is the best.',
     humano: 'Whether a specialist was needed.',
-    csatinsidesales: 'The score of the specialists, from 1 to 5, the best; `null` if no specialist was needed.',
+    csatinsidesales: 'The score of the specialists; `null` if none was needed.',
   }),
 } satisfies Readonly<Record<DataLayerEventName, EventNote>>;
 
@@ -95,8 +94,8 @@ type SentFact = (typeof eventNotes)[DataLayerEventName]['fact'];
 
 /** Facts that send nothing to the data layer, and why. A fact that is neither here nor above does not compile. */
 export const silentFacts: Readonly<Record<Exclude<JourneyEventName, SentFact>, string>> = {
-  'proposal.created': 'The specification names no event for it; `purchase` reports the sale.',
-  'specialists.requested': 'The specification names no event for it.',
+  'proposal.created': 'the specification names no event for it; `purchase` reports the sale.',
+  'specialists.requested': 'the specification names no event for it.',
 };
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
@@ -111,11 +110,9 @@ function leavesOf(schema: JsonSchema, path = ''): readonly (readonly [path: stri
   if (items && !Array.isArray(items)) return leavesOf(items, `${path}[]`);
   if (!properties) return [[path, valuesOf(schema)]];
   return Object.entries(properties).flatMap(([name, inner]) => {
-    const absent = required.includes(name) ? '' : '; may be absent';
+    const absent = required.includes(name) ? '' : '; optional';
     const leaves = leavesOf(inner, path === '' ? name : `${path}.${name}`);
-    return leaves.map(
-      ([leaf, values]) => [leaf, values.replace(/(; may be absent)?$/, (own) => own || absent)] as const,
-    );
+    return leaves.map(([leaf, values]) => [leaf, values.replace(/(; optional)?$/, (own) => own || absent)] as const);
   });
 }
 
@@ -126,21 +123,17 @@ function valuesOf(schema: JsonSchema): string {
   return some.length > 0 ? some.map((value) => `\`${value}\``).join(', ') : [type].flat().join(' or ');
 }
 
-/** The tables of the page about analytics: every event of the data layer, its fields, and what is never sent. */
-export function analyticsTables(): Readonly<Record<'events' | 'fields' | 'silent', string>> {
-  const events = Object.entries<EventNote>(eventNotes);
-  const fieldRows = ([name, { fields }]: (typeof events)[number]) =>
-    [...fieldsOf(name)].map(([path, values]) => [`\`${name}\``, `\`${path}\``, values, fields[path] ?? '']);
+/** The lists of the page about analytics: every event of the data layer with its fields, and the facts that send nothing. */
+export function analyticsTables(): Readonly<Record<'events' | 'silent', string>> {
+  const fieldLines = (event: string, { fields }: EventNote) =>
+    [...fieldsOf(event)].map(([path, values]) => `  - \`${path}\` (${values}): ${fields[path] ?? ''}`);
   return {
-    events: markdownTable(
-      'event | sent when | caused by',
-      events.map(([name, { when, fact }]) => [`\`${name}\``, when, `\`${fact}\``]),
-    ),
-    fields: markdownTable('event | field | values | meaning', events.flatMap(fieldRows)),
-    silent: markdownTable(
-      'fact | reason',
-      Object.entries(silentFacts).map(([name, reason]) => [`\`${name}\``, reason]),
-    ),
+    events: Object.entries<EventNote>(eventNotes)
+      .flatMap(([name, note]) => [`- \`${name}\` (\`${note.fact}\`): ${note.when}`, ...fieldLines(name, note)])
+      .join('\n'),
+    silent: Object.entries(silentFacts)
+      .map(([name, reason]) => `- \`${name}\`: ${reason}`)
+      .join('\n'),
   };
 }
 
