@@ -4,7 +4,6 @@
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
-import { writeBills } from './supply/bill-of-materials';
 import { buildPackage, buildPackages } from './support/builds';
 import { phase, printBuild } from './support/phase';
 import { endOnSignals } from './support/program';
@@ -32,5 +31,4 @@ async function build(): Promise<void> {
 
   if (testers) return phase(testersHost, () => buildPackage('host', { mode: 'testers', outputDir: testersHost }));
   await buildPackages({ packages: packages.length > 0 ? packages : known, force, onBuilt: printBuild });
-  writeBills(packages.length > 0 ? packages : known);
 }

@@ -1,43 +1,49 @@
 // pnpm check packages: every npm package comes from the registry with a hash, may not run scripts while it is installed, and has a licence
-// that is allowed; the bills of materials name what the builds contain. Prints a line for each problem; then the exit code is 1.
+// that is allowed; a visitor downloads each one once. Prints a line for each problem; then the exit code is 1.
 import { existsSync, readFileSync } from 'node:fs';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { parse } from 'yaml';
-import { recordedBill, writeBills } from './supply/bill-of-materials';
-import { billProblems } from './supply/bill-problems';
-import { installedPackages, readPackage } from './supply/installed-packages';
+import * as z from 'zod/mini';
+import { carriedTwice, packageName } from './supply/carried-twice';
 import { licenceProblems } from './supply/licences';
 import { installRuleProblems, lockfileProblems } from './supply/locked';
-import { nameAndVersion, readLockfile } from './supply/lockfile';
-import { shippedPackages } from './supply/shipped-packages';
+import { readLockfile } from './supply/lockfile';
 import { buildPackages } from './support/builds';
 import { endCheck } from './support/end-check';
+import { runProgram } from './support/program';
+
+/** What `pnpm licenses list --json` prints: the packages of each licence. */
+const listSchema = z.record(z.string(), z.array(z.object({ name: z.string() })));
 
 await buildPackages().catch(failWith);
-writeBills();
-const lockfile = readLockfile();
-const shipped = shippedPackages(lockfile);
+const licences = await installedLicences().catch(failWith);
 const settings = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
+const carried = new Map(builtPackages().map((build) => [build, recordedPackages(build)]));
+const shipped = new Set([...carried.values()].flat().map(packageName));
+const reacts = [...carried.values()].flat().filter((folder) => packageName(folder) === 'react').length;
 const problems = [
   existsSync(inRoot('.npmrc'))
     ? 'There is an .npmrc: settings belong into pnpm-workspace.yaml, where they are checked.'
     : [],
   installRuleProblems(settings),
-  lockfileProblems(lockfile),
-  licenceProblems(installedPackages().values(), (key) => shipped.has(key)),
-  billProblems('the workspace', recordedBill('.'), Object.keys(lockfile.packages).map(nameAndVersion)),
-  ...builtPackages().flatMap((build) => {
-    const packages = recordedPackages(build).map(readPackage);
-    const tools = packages.filter(({ name, version }) => !shipped.has(`${name}@${version}`));
-    return [
-      billProblems(build, recordedBill(build), packages),
-      tools.map(({ name }) => `${build} contains ${name}, a tool: name it in e2e/commands/supply/shipped-packages.ts.`),
-    ];
-  }),
+  lockfileProblems(readLockfile()),
+  licenceProblems(licences, shipped),
+  reacts === 1 ? [] : `A page must have exactly one React, not ${reacts}: see docs/adr/0002-the-share-list.md.`,
+  carriedTwice(carried).map((words) => `A visitor downloads ${words}: share it, or let one build do that part.`),
 ].flat();
-endCheck(problems, () => {
-  const all = Object.keys(lockfile.packages).length;
-  return `${all} packages, all from the registry with a hash; ${shipped.size} of them for visitors, each with an allowed licence.`;
-});
+endCheck(
+  problems,
+  () =>
+    `${licences.size} packages from the registry; ${shipped.size} for visitors, each once and with an allowed licence.`,
+);
+
+/** Every installed package with its licence, as it writes it. */
+async function installedLicences(): Promise<ReadonlyMap<string, string>> {
+  const args = ['--yes', 'pnpm@12.21.0', 'licenses', 'list', '--json', '-r'];
+  const { code, output } = await runProgram({ command: 'npx', args });
+  if (code !== 0) throw new Error(`pnpm could not list the licences:\n${output}`);
+  const list = listSchema.parse(JSON.parse(output));
+  return new Map(Object.entries(list).flatMap(([licence, packages]) => packages.map(({ name }) => [name, licence])));
+}

@@ -1,5 +1,3 @@
-import type { InstalledPackage } from './installed-packages';
-
 /** Licences, by SPDX identifier, of what visitors get. They ask for their notice and nothing else; none is copyleft for our code. */
 const forVisitors = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 /** Licences of tools, which stay here: nothing of them is given to anyone, so a copyleft for their own files asks for nothing. */
@@ -8,16 +6,12 @@ const forTools = [
   ...['Python-2.0', 'Unlicense', 'Zlib'],
 ];
 
-/**
- * One sentence for each installed package whose licence nobody has allowed.
- * @param isShipped whether visitors get it, by `name@version`
- */
-export function licenceProblems(packages: Iterable<InstalledPackage>, isShipped: (key: string) => boolean) {
-  return [...packages].flatMap(({ name, version, licence }) => {
-    const key = `${name}@${version}`;
-    const [allowed, use] = isShipped(key) ? [forVisitors, 'visitors get its code'] : [forTools, 'it is a tool'];
-    if (licence !== undefined && isAllowed(licence, allowed)) return [];
-    return `${key} has the licence ${licence ?? 'that it does not name'}, and ${use}: use another package, or allow it in e2e/commands/supply/licences.ts.`;
+/** One sentence for each package whose licence nobody has allowed. `shipped`: those of which visitors get code. */
+export function licenceProblems(packages: ReadonlyMap<string, string>, shipped: ReadonlySet<string>) {
+  return [...packages].flatMap(([name, licence]) => {
+    const [allowed, use] = shipped.has(name) ? [forVisitors, 'visitors get its code'] : [forTools, 'it is a tool'];
+    if (isAllowed(licence, allowed)) return [];
+    return `${name} has the licence ${licence}, and ${use}: use another package, or allow it in e2e/commands/supply/licences.ts.`;
   });
 }
 

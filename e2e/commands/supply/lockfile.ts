@@ -29,25 +29,3 @@ export type Lockfile = z.infer<typeof lockfileSchema>;
 export function readLockfile(text = readFileSync(inRoot('pnpm-lock.yaml'), 'utf8')): Lockfile {
   return lockfileSchema.parse(parse(text));
 }
-
-/** The name and version in a key of the lockfile: `@scope/name@1.2.3(peers)`. */
-export function nameAndVersion(key: string): { readonly name: string; readonly version: string } {
-  const own = key.replace(/\(.*$/, '');
-  const at = own.lastIndexOf('@');
-  return { name: own.slice(0, at), version: own.slice(at + 1) };
-}
-
-/** The keys of `packages` that these packages of the workspace need at run time: their dependencies, and all that those need. */
-export function runtimeKeys({ importers, snapshots }: Lockfile, folders: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = folders.flatMap((folder) =>
-    Object.entries(importers[folder]?.dependencies ?? {}).map(([name, { version }]) => `${name}@${version}`),
-  );
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    const snapshot = snapshots[key];
-    if (found.has(key) || !snapshot) continue; // a package of the workspace has no snapshot
-    found.add(key);
-    for (const [name, version] of Object.entries(snapshot.dependencies)) open.push(`${name}@${version}`);
-  }
-  return new Set([...found].map((key) => key.replace(/\(.*$/, '')));
-}
