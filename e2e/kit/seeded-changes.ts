@@ -13,8 +13,6 @@ import { serveRemote } from './remote-files';
 import { buildChange, type Change, changeSources, changesIn } from './seeded/change';
 import { verify } from './verify';
 
-/** With `--sample`, one in so many changes is played. */
-const ONE_IN = 48;
 const BUSY_LOOPS = 4;
 /** Nothing is minified here. */
 const budget = { steps: 100, lazy: 200 };
@@ -26,7 +24,13 @@ const workshop = emptyWorkshop('seeded');
 const named = [...changesIn('breaking'), ...changesIn('harmless')].filter(
   ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
 );
-const chosen = values.sample ? sampleOf(named, ONE_IN, ['host/src', 'shared/src', 'shared/lint', 'e2e/kit']) : named;
+/** With `--sample`: one change that each check must notice, and a harmless one. A check that is broken is found in each run. */
+const sample = () =>
+  [...new Set(named.map(({ check }) => check))].flatMap((check) => {
+    const changes = named.filter((change) => change.check === check);
+    return sampleOf(changes, changes.length, ['host/src', 'shared/src', 'shared/lint', 'e2e/kit']);
+  });
+const chosen = values.sample ? sample() : named;
 const right = new Map<string, number>();
 const failures: string[] = [];
 const environment = await openEnvironment();
