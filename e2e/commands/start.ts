@@ -62,9 +62,10 @@ API ${urls.api}
 Release: pnpm release show (docs/guides/release-a-segment.md). What you change with it lasts until the next start.`);
   if (sandbox) {
     if (dialect === 'loose')
-      console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
-    console.log(`What pages observe: ${urls.api}/sandbox/observations.html
-What to type to see how the product reacts (docs/guides/sandbox.md):`);
+      console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (e2e/sandbox/dialect).');
+    console.log(`Its documentation: ${urls.api}/docs
+What pages observe: ${urls.api}/sandbox/observations.html
+What to type to see how the product reacts:`);
     for (const { field, type, happens } of magicValues())
       console.log(`  ${field.padEnd(9)} ${type.padEnd(28)} ${happens}`);
   }
