@@ -1,5 +1,5 @@
 // pnpm build [package…] [--force]: production builds in <package>/dist. The `mf-` of a segment may be left out.
-// pnpm build host --testers: a host for testers in .cache/testers/host (docs/guides/show-a-build.md).
+// pnpm build host --testers: a host for testers in .cache/testers/host (docs/guides/release-a-segment.md).
 // pnpm build nginx | pages | serve: what is made of the builds. Each says in its first lines what it takes.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';

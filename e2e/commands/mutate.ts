@@ -1,5 +1,5 @@
 // pnpm unit mutate [validation|flow|survey|payment|proposal [file…]]: changes the product in one place at a time; a unit test must fail each time.
-// Exit code 1 if the tests of a room catch less than the target. See docs/guides/mutation-testing.md.
+// Exit code 1 if the tests of a room catch less than the target. See docs/guides/check-a-change.md.
 import { existsSync } from 'node:fs';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { inRoot } from '@consorcio/shared/webpack/workspace';

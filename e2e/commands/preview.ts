@@ -9,9 +9,7 @@ import { startPreview } from './preview/start-preview';
 import { buildPackages } from './support/builds';
 import { phase, printNewBuild } from './support/phase';
 import { portIn, refuseTakenPorts } from './support/ports';
-import { endOnSignals } from './support/program';
 
-endOnSignals(0);
 try {
   const options = { port: { type: 'string', default: '3100' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });

@@ -1,5 +1,5 @@
 // npm start: builds and serves the whole product on this machine.
-// npm start -- --testers: with a host in which a tab can show builds that are not released (docs/guides/show-a-build.md).
+// npm start -- --testers: with a host in which a tab can show builds that are not released (docs/guides/release-a-segment.md).
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brand-files';
@@ -62,9 +62,10 @@ API ${urls.api}
 Release: pnpm release show (docs/guides/release-a-segment.md). What you change with it lasts until the next start.`);
   if (sandbox) {
     if (dialect === 'loose')
-      console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
-    console.log(`What pages observe: ${urls.api}/sandbox/observations.html
-What to type to see how the product reacts (docs/guides/sandbox.md):`);
+      console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (e2e/sandbox/dialect).');
+    console.log(`Its documentation: ${urls.api}/docs
+What pages observe: ${urls.api}/sandbox/observations.html
+What to type to see how the product reacts:`);
     for (const { field, type, happens } of magicValues())
       console.log(`  ${field.padEnd(9)} ${type.padEnd(28)} ${happens}`);
   }

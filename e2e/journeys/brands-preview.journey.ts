@@ -28,11 +28,9 @@ test('a partner sees a change of the brand file, and a mistake @desktop @desktop
     await when('the colour in the file changes', () => writeFile(file, text.replace('#b3202a', '#1d4ed8')));
     await expect(status).toContainText('Change 1 is shown');
     await expect.poll(painted).toBe('#1d4ed8');
-    await expect(
-      page.getByRole('row', { name: /^primaryForeground on primaryBackground 6\.70 4\.5 pass/ }),
-    ).toBeVisible();
+    await expect(page.getByText('Text on the colour of the brand: 6.70')).toBeVisible();
     await writeFile(file, text.replace('"campanhaId": 9014', '"campanhaId": "abc"'));
-    const problem = /kmv\.json:\d+ campanhaId is "abc"\. Write a whole number above 0\./;
+    const problem = /kmv\.json:\d+: campanhaId is "abc"\. Write a whole number above 0\./;
     await expect(page.getByRole('listitem')).toHaveText(problem);
     await expect(status).toContainText('The check found 1 problem');
     expect(await painted()).toBe('#1d4ed8');

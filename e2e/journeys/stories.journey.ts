@@ -78,7 +78,7 @@ test('a person pays by Pix, and each thing is said and sent once', async ({ chat
   expect(stored).not.toMatch(/Marina|marina@|11987654321|52998224725/);
 });
 
-// The API tells the same facts in other forms: docs/guides/sandbox.md, 'The loose dialect'. Each call: both-dialects.test.ts.
+// The API tells the same facts in other forms: e2e/sandbox/dialect/loose-calls.ts. Each call: both-dialects.test.ts.
 test('a company pays by card in the app, and no policy refuses', async ({ chat, page, context, stack, watched }) => {
   watched.expectLine('were left out'); // one bad category, card and plan
   // Every other journey fails on a policy that refuses something, by its watched console. This one also reads what would only be reported.

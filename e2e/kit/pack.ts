@@ -9,7 +9,7 @@ const kit = inRoot('shared/kit');
 const page = 'e2e/kit/built-page';
 /** What the commands read of this workspace while they run. */
 const data = [
-  ...['host/brands', 'host/src/brand/institution.json', 'shared/lint', 'docs/guides/sandbox.md'],
+  ...['host/brands', 'host/src/brand/institution.json', 'shared/lint'],
   ...['e2e/sandbox', 'e2e/templates'],
 ];
 

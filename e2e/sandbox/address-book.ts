@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Address } from '@consorcio/shared/entities';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
 
-/** Every address that the sandbox knows: the rows of its guide. Unknown parts are empty. */
-export const addressBook: readonly Address[] = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8')
-  .split('\n')
-  .filter((row) => /^\| [A-Z]{2} \| \d{5}-\d{3} \|/.test(row))
-  .map((row) => {
-    const cells = row.split('|').map((cell) => cell.trim());
-    const [, estado = '', cep = '', logradouro = '', bairro = '', cidade = '', numero = '', complemento = ''] = cells;
+const rows = z.array(z.array(z.string())).parse(parse(readFileSync(inRoot('e2e/sandbox/address-book.yaml'), 'utf8')));
+
+/** Every address that the sandbox knows. Unknown parts are empty. */
+export const addressBook: readonly Address[] = rows.map(
+  ([estado = '', cep = '', logradouro = '', bairro = '', cidade = '', numero = '', complemento = '']) => {
     return { cep: cep.replace('-', ''), logradouro, bairro, cidade, estado, numero, complemento };
-  });
+  },
+);
 
 /** The address of a CEP of 8 digits, if it is known. */
 export function findAddress(cep: string): Address | undefined {

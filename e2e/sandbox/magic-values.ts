@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import type { Delivery } from './api/endpoint';
 import { HttpError } from './api/outgoing';
 
@@ -71,9 +73,15 @@ export function endsIn(creditInCents: number, ending: number): boolean {
   return creditInCents % 10_000_00 === ending;
 }
 
-/** What to type in the product to see a special answer: the rows of the guide, in the order of the conversation. `npm start` prints them. */
+const text = z.string();
+const table = z.record(text, z.record(text, z.record(text, text))); // where → field → what is typed → what happens
+
+/** What to type in the product to see a special answer, in the order of the conversation. */
 export function magicValues() {
-  const row = /^\| ([\p{L}-]+) \| `([^`]+)` \| (.+) \|$/gmu;
-  const rows = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8').matchAll(row);
-  return [...rows].map(([, field = '', type = '', happens = '']) => ({ field, type, happens }));
+  const places = table.parse(parse(readFileSync(inRoot('e2e/sandbox/magic-values.yaml'), 'utf8')));
+  return Object.entries(places).flatMap(([place, fields]) =>
+    Object.entries(fields).flatMap(([field, values]) =>
+      Object.entries(values).map(([type, happens]) => ({ place, field, type, happens })),
+    ),
+  );
 }

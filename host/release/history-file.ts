@@ -21,7 +21,10 @@ const historySchema = z.object({ changes: z.array(changeSchema) });
 /** How many changes the file keeps. */
 const MAX_CHANGES = 200;
 
-/** The file with the history of a release file. It names people, so it is beside the served file and never in it. */
+/**
+ * The file with the history of a release file: the only record of who changed what. It names people, so it is beside the served file
+ * and never in it. The builds that a rollback and open journeys need are in the release file, because pages read them.
+ */
 export function historyFile(releaseFile: string): string {
   const file = realFile(releaseFile);
   return join(dirname(file), `${basename(file, '.json')}-history.json`);

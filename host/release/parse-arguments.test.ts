@@ -125,18 +125,12 @@ describe('the address of a build', () => {
 });
 
 describe('whoIs', () => {
-  const known = (name: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-    const git = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: name };
-    return { PATH: process.env.PATH, ...git, ...more };
-  };
-
   it.each([
-    ['the given name, in one line', 'Ana\n2026-01-01  eve', known('Bia'), 'Ana 2026-01-01 eve'],
-    ['the given name, shortened', 'x'.repeat(100), known('Bia'), 'x'.repeat(60)],
-    ['the name that git knows', undefined, known('Bia', { USER: 'me' }), 'Bia'],
-    ['the user of the machine', '  ', known('', { USER: 'me' }), 'me'],
-    ['the user of the machine', undefined, known('', { USERNAME: 'me' }), 'me'],
-    ['unknown', undefined, known(''), 'unknown'],
+    ['the given name, in one line', 'Ana\n2026-01-01  eve', { USER: 'me' }, 'Ana 2026-01-01 eve'],
+    ['the given name, shortened', 'x'.repeat(100), {}, 'x'.repeat(60)],
+    ['the user of the machine', '  ', { USER: 'me' }, 'me'],
+    ['the user of the machine', undefined, { USERNAME: 'me' }, 'me'],
+    ['unknown', undefined, {}, 'unknown'],
   ])('is %s', (_, given, environment, name) => {
     expect(whoIs(given, environment)).toBe(name);
   });

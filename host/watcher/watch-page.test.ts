@@ -5,8 +5,7 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { InventoryScript, ScriptInventory } from '@consorcio/shared/webpack/script-inventory';
 import { fileHeaders, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 import { boundedGet, usualLimits } from './bounded-fetch';
-import { type ExpectedFiles, headerDifferences, weakExpectations } from './headers';
-import { recordExpected } from './record-expected';
+import { headerDifferences, type ServedSettings, weakExpectations } from './headers';
 import { watchPage } from './watch-page';
 
 interface ServedFile {
@@ -58,7 +57,7 @@ const server = createServer(({ url = '/', headers }, response) => {
   response.writeHead(found.status, { ...found.headers, ...encoding }).end(compress(content));
 });
 let address: string;
-let expected: ExpectedFiles;
+let expected: ServedSettings;
 
 function add(path: string, content: string, type: string) {
   files.set(path, { content, status: 200, headers: { 'content-type': type, 'x-content-type-options': 'nosniff' } });
@@ -83,7 +82,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   addAll();
-  expected = await recordExpected(address, boundedGet(address));
+  const recorded = await watchPage({ address, inventories, expected: undefined, get: boundedGet(address) });
+  expect(recorded.problems).toEqual([]);
+  expected = recorded.served;
 });
 beforeEach(addAll);
 afterAll(() => {
@@ -91,7 +92,8 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const watch = (limits = usualLimits) => watchPage({ address, inventories, expected, get: boundedGet(address, limits) });
+const watch = async (limits = usualLimits) =>
+  (await watchPage({ address, inventories, expected, get: boundedGet(address, limits) })).problems;
 const saying = (words: string) => expect.stringContaining(words);
 
 describe('watchPage', () => {
@@ -123,6 +125,7 @@ describe('watchPage', () => {
     ['a script of elsewhere', '<script src="//evil.example/a.js"></script>', 'loads //evil.example/a.js'],
     ['our name elsewhere', '<script src="//evil.example/main.js"></script>', 'loads //evil.example/main.js'],
     ['an inline script', '<script>steal()</script>', 'has an inline script that was not built: steal()'],
+    ['what could control a terminal', '<script>\u001b[31mred</script>', 'not built: ?[31mred'],
     ['an event handler', '<img src=x onerror=steal()>', 'the attribute onerror of <img>'],
     ['a base address', '<base href=//evil.example>', 'has <base>'],
     ['another hash', '<script src="/main.js" integrity="sha384-x"></script>', 'names main.js with another hash'],
@@ -151,13 +154,19 @@ describe('watchPage', () => {
   const unsafe = "script-src 'self' 'unsafe-inline'";
   const nosniff = 'x-content-type-options';
   it.each<[string, string, name: string, value: string | undefined, string]>([
-    ['a weaker policy', '/', policy, `default-src 'none'; ${unsafe}`, `has "${unsafe}", which is not expected`],
+    ['a weaker policy', '/', policy, `default-src 'none'; ${unsafe}`, `has "${unsafe}"`],
     ['a policy without one directive', '/', policy, "script-src 'self'", `lacks "default-src 'none'"`],
-    ['no policy', '/', policy, undefined, `lacks the header ${policy}`],
-    ['a script without nosniff', '/lazy.js', nosniff, undefined, `lacks the header ${nosniff}`],
-    ['a script as text', '/payment/segment.js', 'content-type', 'text/plain', 'sends another content-type'],
-    ['a cookie', '/config.json', 'set-cookie', 'a=1', 'sends the header set-cookie, which is not expected'],
-    ['a preloaded script', '/', 'link', '</a.js>; rel=preload; as=script', 'sends the header link'],
+    ['no policy', '/', policy, undefined, `header ${policy}: it lacks "default-src`],
+    ['a script without nosniff', '/lazy.js', nosniff, undefined, `header ${nosniff}: it lacks "nosniff"`],
+    [
+      'a script as text',
+      '/payment/segment.js',
+      'content-type',
+      'text/plain',
+      'header content-type: it lacks "text/javascript", has "text/plain"',
+    ],
+    ['a cookie', '/config.json', 'set-cookie', 'a=1', 'header set-cookie: it has "a=1"'],
+    ['a preloaded script', '/', 'link', '</a.js>; rel=preload; as=script', 'header link: it has'],
   ])('notices %s', async (_, path, name, value, words) => {
     const { [name]: _before, ...others } = file(path).headers;
     file(path).headers = { ...others, ...(value !== undefined && { [name]: value }) };
@@ -181,7 +190,13 @@ describe('watchPage', () => {
   it.each<[string, Partial<typeof usualLimits>, path: string, change: () => Partial<ServedFile>, words: string]>([
     ['is too large', { bytes: 1_000_000 }, '/config.json', () => ({ content: large }), 'is larger than 1000000 bytes'],
     ['names too many', { requests: 40 }, '/release.json', () => ({ content: many() }), 'More than 40 files are named'],
-    ['never arrives', { ms: 300 }, '/lazy.js', () => ({ hangs: true }), 'lazy.js did not answer within 0.3 s'],
+    [
+      'never arrives',
+      { ms: 300 },
+      '/lazy.js',
+      () => ({ hangs: true }),
+      'lazy.js did not arrive completely within 0.3 s',
+    ],
   ])('stops at a file that %s', async (_, limits, path, change, words) => {
     Object.assign(file(path), change());
     expect(await watch({ ...usualLimits, ...limits })).toContainEqual(saying(words));
@@ -189,24 +204,24 @@ describe('watchPage', () => {
 
   it('says that the server does not answer', async () => {
     const there = address.replace(/:\d+/, ':9');
-    const problems = await watchPage({ address: there, inventories, expected, get: boundedGet(there) });
-    expect(problems).toContainEqual(saying('did not answer'));
+    const { problems } = await watchPage({ address: there, inventories, expected, get: boundedGet(there) });
+    expect(problems).toContainEqual(saying('did not arrive'));
   });
 });
 
 describe('headerDifferences', () => {
   const name = 'strict-transport-security';
   const transport = { [name]: 'max-age=31536000; includeSubDomains' };
-  const another = `sends another ${name}: it lacks "max-age=31536000", and lacks "includeSubDomains", and has "max-age=0", which is not expected`;
-  const red = 'sends the header link, which is not expected: ?[31mred';
-  type Row = [string, ...Parameters<typeof headerDifferences>, words: string | undefined];
+  const another = `differs in the header ${name}: it lacks "max-age=31536000", lacks "includeSubDomains", has "max-age=0"`;
+  const turned = { [name]: 'includeSubDomains; max-age=31536000' };
+  type Row = [string, ...Parameters<typeof headerDifferences>, words: unknown];
   it.each<Row>([
-    ['lacks Strict-Transport-Security', transport, {}, true, `lacks the header ${name}`],
+    ['lacks Strict-Transport-Security', transport, {}, true, saying('it lacks "max-age')],
     ['lacks it where browsers do not heed it', transport, {}, false, undefined],
     ['has another one', transport, { [name]: 'max-age=0' }, true, another],
-    ['has what could control a terminal', {}, { link: '\u001b[31mred' }, false, red],
+    ['has it in another order', transport, turned, true, saying('it has another order')],
     ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'referrer-policy'].map(
-      (name): Row => [`lacks ${name}`, { [name]: 'strict' }, {}, false, `lacks the header ${name}`],
+      (name): Row => [`lacks ${name}`, { [name]: 'strict' }, {}, false, saying(`header ${name}: it lacks "strict"`)],
     ),
   ])('says what an answer that %s differs in', (_, wanted, sent, isEncrypted, words) => {
     expect(headerDifferences(wanted, sent, isEncrypted)).toEqual(words ? [words] : []);
@@ -231,13 +246,13 @@ describe('weakExpectations', () => {
   const recorded = Object.keys(page).filter((name) => name !== 'content-security-policy');
   it.each(recorded)('report a recorded page without %s', (name) => {
     const { [name]: _left, ...rest } = page;
-    expect(weakWith(rest)).toEqual([expect.stringMatching(new RegExp(`a page have no ${name}`, 'i'))]);
+    expect(weakWith(rest)).toEqual([expect.stringMatching(new RegExp(`^The expected ${name} of a page lacks: `, 'i'))]);
   });
 
   it.each([
     [/; require-trusted-types-for 'script'/, '', "lacks: require-trusted-types-for 'script'"],
     [/default-src 'none'/, 'default-src *', "lacks: default-src 'none'"],
-    [/script-src 'self'/, "script-src 'self' 'unsafe-eval'", 'begins with "unsafe-"'],
+    [/script-src 'self'/, "script-src 'self' 'unsafe-eval'", `has: script-src 'self' 'unsafe-eval'`],
   ])('report a recorded policy in which %s became "%s"', (from, to, words) => {
     const policy = String(page['content-security-policy']).replace(from, to);
     expect(weakWith({ ...page, 'content-security-policy': policy })).toEqual([saying(words)]);
@@ -245,6 +260,6 @@ describe('weakExpectations', () => {
 
   it('report a kind of file that was not recorded', () => {
     const { segmentScript: _script, ...rest } = headers;
-    expect(weakExpectations({ headers: rest, config: {} })).toContainEqual(saying('a segmentScript have no'));
+    expect(weakExpectations({ headers: rest, config: {} })).toContainEqual(saying('of a segmentScript lacks'));
   });
 });

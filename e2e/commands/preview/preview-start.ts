@@ -10,7 +10,8 @@ import { seededStart } from '../../pages/fixtures/seeded-start';
 export function previewStart(brand: Brand, step: string, to: string, segments: FlowCheckInput['segments']): string {
   const segment = segments.find(({ steps }) => Object.hasOwn(steps, step));
   const found = segment?.steps[step];
-  if (step !== '' && !found) throw new Error(`No segment has the step ${step}. Fix e2e/commands/preview/views.ts.`);
+  if (step !== '' && !found)
+    throw new Error(`No segment has the step ${step}. Fix e2e/commands/preview/preview-page.ts.`);
   const stored = segment && found ? seededStart(segment.name, found, randomUUID(), brand) : {};
   const data = JSON.stringify({ stored, to }).replaceAll('<', '\\u003c'); // no text ends the script
   return `<!doctype html>

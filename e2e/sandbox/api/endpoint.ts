@@ -10,6 +10,8 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   /** A part like `:arquivo` is a parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What the schemas cannot say, in Markdown. */
+  readonly description?: string;
   readonly query?: z.ZodMiniType<Q> & { readonly shape: z.core.$ZodShape };
   readonly body?: z.ZodMiniType<B>;
   /** The content types of the JSON body, application/json if absent. A page may send text/plain without a preflight. */
@@ -59,7 +61,10 @@ export const pageReply = (content: string, status = 200) => ({
   raw: { status, contentType: 'text/html; charset=utf-8', content },
 });
 
-/** Derives the types of query, body, answer and refusal from the schemas. `call` is its method and its path. */
+/**
+ * Derives the types of query, body, answer and refusal from the schemas. `call` is its method and its path. A new endpoint is added to
+ * `endpoints/index.ts`; what it creates goes through a store of the ledger (`state/ledger.ts`).
+ */
 export function defineEndpoint<A, Q = undefined, B = undefined, R = never>(
   call: `${Endpoint['method']} ${Endpoint['path']}`,
   endpoint: Omit<Endpoint<Q, B, A, R>, 'method' | 'path'>,

@@ -76,6 +76,7 @@ it('describes every endpoint in an OpenAPI document, by the schemas of the serve
   const { json } = await sandbox.raw('GET', '/docs/openapi.json');
   const { openapi, paths } = json as { openapi: string; paths: Record<string, Record<string, { security?: unknown }>> };
   expect(openapi).toBe('3.1.0');
+  expect(json).toMatchObject({ info: { description: expect.stringContaining('| e-mail | `lead500@sandbox.dev` | ') } });
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => {
       expect(security !== undefined).toBe(path.startsWith('/api'));

@@ -1,6 +1,7 @@
 import { toJSONSchema } from 'zod';
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
+import { introduction } from './introduction';
 
 /** The endpoints as an OpenAPI 3.1 document; its schemas are those the server itself parses with. */
 export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {
@@ -11,11 +12,8 @@ export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknow
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Consórcio sandbox API',
-      version: '1.0.0',
-      description: 'The sandbox backend of the sales assistant: invented figures, real arithmetic.',
-    },
+    info: { title: 'Consórcio sandbox API', version: '1.0.0', description: introduction() },
+    tags: groups.map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
@@ -26,11 +24,36 @@ export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknow
   };
 }
 
+const groups = [
+  ['The API of the product', 'SPEC section 7. The conversation makes these calls.'],
+  ['For tests', 'Faults, and what the sandbox received. No key is needed.'],
+  ['Reports of pages', 'What pages observe, and what their policies refuse.'],
+  ['Pages and files', ''],
+] as const;
+
+function groupOf(path: string) {
+  const [product, tests, reports, files] = groups;
+  if (/^\/(api|hc$)/.test(path)) return product[0];
+  if (path.startsWith('/sandbox')) return tests[0];
+  return path.includes('-reports') || path === '/observations' ? reports[0] : files[0];
+}
+
 const text = { type: 'string' };
 const errors = { $ref: '#/components/schemas/Errors' };
 
 function operationOf(endpoint: Endpoint) {
-  const { method, path, summary, query, body, bodyTypes = ['application/json'], answer, refusal, refusals } = endpoint;
+  const {
+    method,
+    path,
+    summary,
+    description,
+    query,
+    body,
+    bodyTypes = ['application/json'],
+    answer,
+    refusal,
+    refusals,
+  } = endpoint;
   const isKeyed = path.startsWith('/api');
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text })),
@@ -48,7 +71,9 @@ function operationOf(endpoint: Endpoint) {
     return [status, { description, content: jsonOf(hasOwnForm ? { anyOf: [schemaOf(refusal), errors] } : errors) }];
   });
   return {
+    tags: [groupOf(path)],
     summary,
+    ...(description && { description }),
     ...(isKeyed && { security: [{ apiKey: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: jsonOf(schemaOf(body), bodyTypes) } }),

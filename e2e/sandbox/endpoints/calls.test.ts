@@ -3,7 +3,7 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { formatMoney } from '@consorcio/shared/validation';
 import { addressBook } from '../address-book';
 import { catalogueAnswer, categoriesAnswer } from '../answers';
-import { magic, slowInMs } from '../magic-values';
+import { magic } from '../magic-values';
 import { aCouponRequest, aLead, aPlanReference, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
@@ -171,15 +171,6 @@ describe('a coupon', () => {
   ])('with %j is answered with %i', async (overrides, status) => {
     expect(await validate(overrides)).toMatchObject({ status });
   });
-});
-
-it.each<[method: string, path: string, body: unknown]>([
-  ['GET', '/api/endereco?cep=00000-006', undefined],
-  ['GET', catalogueAddress({ minValor: 44_444.44 }), undefined],
-  ['POST', '/api/v1/cupom/validar', aCouponRequest({ codigo: 'CUPOMLENTO' })],
-])('is slow for a magic value: %s %s', async (method, path, body) => {
-  expect(await sandbox.call(method, path, body)).toMatchObject({ status: 200 });
-  expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
 });
 
 it('names each wrong field of a lead', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint, pageReply } from '../api/endpoint';
 import { openApiOf } from '../api/open-api';
 import { HttpError } from '../api/outgoing';
-import { faultSchema, faultsPageSchema } from '../state/faults';
+import { faultKinds, faultSchema, faultsPageSchema } from '../state/faults';
 import * as control from './control';
 import * as observed from './observations';
 import { contractDocument, images, textOf } from './pages';
@@ -29,6 +29,14 @@ const docsOpenApi = defineEndpoint('GET /docs/openapi.json', {
 
 const postFault = defineEndpoint('POST /sandbox/faults', {
   summary: 'Arms a fault on an endpoint',
+  description: `A request hits the first armed fault that matches it and has \`times\` left. \`path\` is an address (\`/imagens/carro.svg\`) or the path of an
+endpoint (\`/imagens/:arquivo\`). \`ms\` delays any kind.
+
+| kind | what the caller receives |
+|---|---|
+${Object.entries(faultKinds)
+  .map(([kind, received]) => `| \`${kind}\` | ${received} |`)
+  .join('\n')}`,
   body: faultSchema,
   answer: faultsPageSchema,
   handle({ body }, { faults }) {

@@ -8,6 +8,8 @@ import { observationsSchema, policyReportsSchema } from '../state/observations';
 
 export const receiveObservations = defineEndpoint('POST /observations', {
   summary: 'Receives what a page reports: loads of segments, failures, web vitals',
+  description:
+    'Sent as text/plain, so that a beacon needs no preflight. The last 1,000 records are kept: [read them](/sandbox/observations.html).',
   body: batchSchema,
   bodyTypes: ['text/plain'],
   answer: z.object({ received: z.int() }),

@@ -16,6 +16,12 @@ import { dayInBrazil, type SandboxState } from '../state/sandbox-state';
 
 export const proposal = defineEndpoint('POST /api/proposta', {
   summary: 'Creates a proposal; the same idempotency-key gets the same proposal again',
+  description: `The person is 18 to 89 years old, by the day in Brasília; a company is not founded in the future. \`planoID\` and \`bemID\` belong
+together, \`planoMeses\` is the term of that plan, \`cupomCodigo\` is null or a coupon that is valid for the credit. \`leadId\`, \`empresaId\` and
+whether the CEP fits the address are not checked, so a journey survives a restart of the sandbox.
+
+Ids restart with the sandbox, but a browser remembers for which ids it reported a purchase: to see that event again, remove
+\`consorcio.device\` from its local storage.`,
   body: proposalRequestSchema,
   answer: proposalAnswer,
   refusals: { 400: `Describes each wrong field, or "${serverSentences.invalidCep}"`, 422: keyReused },
@@ -49,19 +55,25 @@ function refuseBroken(problems: readonly string[]): void {
   if (problems.length > 0) throw new HttpError(400, problems);
 }
 
+const whatIsCharged = `Charged is the first instalment of the proposal: what the catalogue computes for its plan and company, less its coupon. A 400
+refuses a payment method that the proposal does not offer or its coupon excludes, and a proposal whose coupon covers everything. An unknown
+proposal (from before a restart, or seeded) is charged R$ 500,00.`;
+
 /** A payment method whose charge is registered here and paid elsewhere. */
 interface Registration<A> {
   readonly metodo: 'pix' | 'boleto';
   readonly answer: z.ZodMiniType<unknown, A>;
+  readonly description: string;
   /** Makes the charge: `id` is its number in the ledger. */
   issue(payable: payables.Payable, id: number, sandbox: SandboxState, origin: string): A;
 }
 
 /** An endpoint that registers a charge for a proposal, once per idempotency key. */
-function defineRegistration<A>({ metodo, answer, issue }: Registration<A>): Endpoint {
+function defineRegistration<A>({ metodo, answer, description, issue }: Registration<A>): Endpoint {
   const path = `/api/pagamento/${metodo}` as const;
   return defineEndpoint(`POST ${path}`, {
     summary: `Registers a ${metodo} for the first instalment of a proposal; the same idempotency-key gets the same one again`,
+    description: `The body is the token as a JSON string. ${description}\n\n${whatIsCharged}`,
     body: z.string().check(z.minLength(1), z.maxLength(200)), // the token of the proposal
     answer,
     refusals: { 400: `The body is not a token, or the proposal cannot be paid by ${metodo}`, 422: keyReused },
@@ -88,6 +100,8 @@ export const pixAnswer = chargeAnswer({ qrCodeTexto: z.string(), qrCodeImagemUrl
 export const paymentPix = defineRegistration({
   metodo: 'pix',
   answer: pixAnswer,
+  description:
+    '`qrCodeTexto` is a BR Code with the amount and a key that nobody owns; the picture shows the same. It is due tomorrow.',
   issue({ contrato, valorInCents, proposal }, id, { clock, pixCodes }, origin) {
     const qrCodeTexto = brCodeOf(valorInCents, `SANDBOX${contrato}N${id}`);
     const picture = randomUUID();
@@ -116,6 +130,7 @@ export const boletoAnswer = chargeAnswer({ codigoBarras: z.string(), url: z.stri
 export const paymentBoleto = defineRegistration({
   metodo: 'boleto',
   answer: boletoAnswer,
+  description: 'The bank 999 of `codigoBarras` does not exist; `url` is a page to print. It is due in three days.',
   issue({ contrato, valorInCents, proposal }, id, { clock, slips }, origin) {
     const [emissao, vencimento] = [dayInBrazil(clock.now()), dayInBrazil(clock.now(), 3)];
     const nossoNumero = `${contrato.padStart(8, '0')}${String(id).padStart(5, '0')}`;
@@ -143,6 +158,8 @@ export const paymentCard = defineEndpoint('POST /api/pagamento/cartao', {
   summary: 'Pays the first instalment of a proposal by card; the same idempotency-key never charges twice',
   body: cardPaymentSchema,
   answer: cardAnswer,
+  description: `Approved is a 200, pending a 202, refused a 402 whose message a visitor may read: after it, the next card needs a new key. The
+card is valid until the end of its month in Brasília. No answer and no record repeats the number or the code.\n\n${whatIsCharged}`,
   refusals: {
     400: 'Describes each wrong field, or the proposal cannot be paid by card',
     402: 'The bank refused the card',

@@ -8,12 +8,13 @@ import {
   planReferenceSchema,
 } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
+import { formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { catalogueAnswer, categoriesAnswer, couponAnswer, couponRefusal, planDetailsAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/outgoing';
 import { describeCard, describePlan } from '../catalogue/describe';
-import { categoriesAt } from '../catalogue/goods';
+import { categoriesAt, goodsTables } from '../catalogue/goods';
 import { findCards, type Offer, offerById } from '../catalogue/offer';
 import { applyCoupon, judgeCoupon } from '../coupons';
 import { endsIn, magic, slowInMs } from '../magic-values';
@@ -36,6 +37,15 @@ export const catalogue = defineEndpoint('GET /api/v1/catalogo', {
     sort: z.enum(['asc', 'desc']), // by credit
   }),
   answer: catalogueAnswer,
+  description: `A card is a credit over a number of months: the requested credit over three terms, one about 10% above it over two, one about 25%
+above it over the longest. A plan type is listed if its flag (\`pagaIntegral\`, \`pagaMetade\`, \`pagaReduzida\`) is true **and** its category
+is in \`categorias\`. Plans above 30% of \`renda\` are left out, and so are cards without plans. \`minValor\` is a credit for both values of \`tipo\`.
+
+\`valorParcela\` is the credit with administration fee and reserve fund (2%), divided by the months; Paga Metade pays 50% of it until
+contemplation, Paga Reduzida 70%. \`valorParcelaPrimeiroPagto\` is \`valorParcela\` less the discount of the company's campaign: 60% for company
+97, 50% for 58, 99 and the brands of \`host/brands\` with the discount flag.
+
+Largest credit for sale: ${goodsTables.map(({ name, topInCents }) => `${name} ${formatMoney(topInCents)}`).join(', ')}.`,
   refusals: { 404: `"${serverSentences.noPlansForCredit}" or "${serverSentences.noPlansForIncome}"` },
   texts: ['name', 'bemNome', 'grupo', 'planoGrupoSituacao', 'indiceCorrecao', 'lanceFixo', 'lanceLivre'],
   handle({ query }, { clock }) {
@@ -106,6 +116,8 @@ export const coupon = defineEndpoint('POST /api/v1/cupom/validar', {
     cpfCnpj: z.string().check(z.regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, 'expected a CPF or CNPJ without mask')),
   }),
   answer: couponAnswer,
+  description: `\`valor\` is the first instalment. \`tipoDesconto\` is 1 for an amount, 2 for a percentage; the discount is never more than \`valor\`. A
+refusal has a number from 1 to 15 or a name for each reason, in the order of \`couponErrorNames\` in \`shared/entities\`.`,
   refusals: { 400: 'The request is wrong (errors), or the coupon does not apply (validationErrors)' },
   refusal: couponRefusal,
   handle({ body: { codigo, valorCredito, valor } }) {

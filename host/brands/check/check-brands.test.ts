@@ -137,8 +137,15 @@ describe('Copied values', () => {
     ['may be the name, the sign, the site and the company id, for brands of one company', { nome: 'Km App' }, []],
     [
       'may not be what belongs to one campaign, also of one company',
-      { compraId: kmv.compraId, titulo: kmv.titulo },
+      { nome: 'Km App', compraId: kmv.compraId, titulo: kmv.titulo },
       ["a/km-app.json:8: compraId and titulo are the same as in a/kmv.json. Write values of this brand's own."],
+    ],
+    [
+      'may be a whole file, copied for another company',
+      { ...kmv, ...ids },
+      [
+        "a/km-app.json:21: titulo is the same as in a/kmv.json. Write a value of this brand's own. If it is of another company, also write empresaId, nome, logo.sign and siteDomain.",
+      ],
     ],
     [
       'are a mistake where the names have nothing in common, also of the site',

@@ -28,18 +28,17 @@ const ownValues: readonly OwnValue[] = [
 
 function lineFor(draft: BrandDraft, other: BrandDraft): string | undefined {
   const isOneCompany = company(draft.fields) !== undefined && company(draft.fields) === company(other.fields);
-  const shared = ownValues
-    .filter(({ of, byCompany }) => {
-      const value = of(draft.fields);
-      return value !== undefined && value === of(other.fields) && !(byCompany && isOneCompany);
-    })
-    .map(({ field }) => field);
+  const same = ownValues.filter(({ of }) => of(draft.fields) !== undefined && of(draft.fields) === of(other.fields));
+  const ofCompany = isOneCompany ? same.filter(({ byCompany }) => byCompany).map(({ field }) => field) : [];
+  const shared = same.map(({ field }) => field).filter((field) => !ofCompany.includes(field));
   const [first] = shared;
   if (first === undefined) return undefined;
   // The problem is in the file that was written later: an override, or else the one that comes second.
   const [late, early] = isOverridden(other, first) && !isOverridden(draft, first) ? [other, draft] : [draft, other];
   const [are, values] = shared.length > 1 ? ['are', 'values'] : ['is', 'a value'];
-  return `${late.writtenIn(first)}: ${listed(shared)} ${are} the same as in ${early.fileOf(first)}. Write ${values} of this brand's own.`;
+  // With the same name it is more likely a copy for another company than a second brand of this one.
+  const advice = ofCompany.includes('nome') ? ` If it is of another company, also write ${listed(ofCompany)}.` : '';
+  return `${late.writtenIn(first)}: ${listed(shared)} ${are} the same as in ${early.fileOf(first)}. Write ${values} of this brand's own.${advice}`;
 }
 
 /** Brands of one company have its site, and names that begin with its name. */

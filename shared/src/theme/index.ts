@@ -1,4 +1,4 @@
 export { brandVariables, controlContrast, textContrast } from './brand-variables';
-export { contrastRatio, mix } from './colour';
+export { contrastRatio } from './colour';
 export { GlobalStyle } from './global-style';
 export { type Theme, theme } from './tokens';
