@@ -136,9 +136,3 @@ export function analyticsTables(): Readonly<Record<'events' | 'silent', string>>
       .join('\n'),
   };
 }
-
-/** A Markdown table. `head` has the column names, separated by " | ". */
-function markdownTable(head: string, rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line([head]), line(head.split(' | ').map(() => '---')), ...rows.map(line)].join('\n');
-}
