@@ -5,7 +5,7 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../pages/fixtures/test';
 
 /**
- * Texts that only the development start (docs/guides/add-a-step.md) and builds for testers (docs/guides/release-a-segment.md) contain, and
+ * Texts that only the development start (docs/guides/first-day-on-a-segment.md) and builds for testers (docs/guides/release-a-segment.md) contain, and
  * that no build renames.
  */
 const traces = [
