@@ -72,3 +72,8 @@ it.each(files)('%s gives its jobs no more than reading the code', (file) => {
   expect(parse(textOf(file)).permissions).toEqual({ contents: 'read' });
   expect(jobsIn(file).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
 });
+
+it.each(['host', 'segment'])('%s.yml keeps a bill of materials beside the build', (name) => {
+  const runs = jobsIn(`${name}.yml`).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+  expect(runs).toContainEqual(expect.stringMatching(/sbom --prod --sbom-format cyclonedx --out \S*records\//));
+});

@@ -21,7 +21,8 @@ function problemOf({ script, words, flags }: GuideCommand): string | undefined {
   if (line === undefined) return `package.json has no script ${script}`;
   const [program = ''] = /\S+\.m?[jt]s$/.exec(line.replace(/bootstrap.mjs (\w+)/, '$1.ts')) ?? []; // npm start, npm test
   const sources = sourcesOf(program);
-  const odd = [...flags.filter((flag) => !toolFlags.includes(flag)), ...words.filter((word) => !isValue(word))];
+  const named = script === 'plop' || words[0] === 'brands' ? words.slice(0, 1) : words; // the others are names
+  const odd = [...flags.filter((flag) => !toolFlags.includes(flag)), ...named.filter((word) => !isValue(word))];
   const knows = (word: string) => {
     const name = word.replace(/^--/, '');
     return new RegExp(`'(--)?${name}'|(?<![\\w-])${name}\\??:`).test(sources);

@@ -10,7 +10,8 @@ export interface GuideCommand {
   readonly flags: readonly string[];
 }
 
-const COMMAND = /^(?:\w+=\S+ )*(?:(?:npx --yes )?pnpm(?:@[\d.]+)?|npm) (?:run )?(?!install|audit)([\w:-]+)(.*)$/;
+const COMMAND =
+  /^(?:\w+=\S+ )*(?:(?:npx --yes )?pnpm(?:@[\d.]+)?|npm) (?:run )?(?!install|audit|licenses|sbom)([\w:-]+)(.*)$/;
 
 /** Every command of this workspace in the code blocks and in the inline code of a page. */
 export function commandsIn(guide: string, page: string): readonly GuideCommand[] {
