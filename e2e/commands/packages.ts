@@ -17,18 +17,21 @@ import { runProgram } from './support/program';
 /** What `pnpm licenses list --json` prints: the packages of each licence. */
 const listSchema = z.record(z.string(), z.array(z.object({ name: z.string() })));
 
-await buildPackages().catch(failWith);
-const licences = await installedLicences().catch(failWith);
 const settings = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
-const carried = new Map(builtPackages().map((build) => [build, recordedPackages(build)]));
-const shipped = new Set([...carried.values()].flat().map(packageName));
-const reacts = [...carried.values()].flat().filter((folder) => packageName(folder) === 'react').length;
-const problems = [
+const origins = [
   existsSync(inRoot('.npmrc'))
     ? 'There is an .npmrc: settings belong into pnpm-workspace.yaml, where they are checked.'
     : [],
   installRuleProblems(settings),
   lockfileProblems(readLockfile()),
+].flat();
+if (origins.length > 0) failWith(origins.join('\n')); // pnpm would follow these settings
+await buildPackages().catch(failWith);
+const licences = await installedLicences().catch(failWith);
+const carried = new Map(builtPackages().map((build) => [build, recordedPackages(build)]));
+const shipped = new Set([...carried.values()].flat().map(packageName));
+const reacts = [...carried.values()].flat().filter((folder) => packageName(folder) === 'react').length;
+const problems = [
   licenceProblems(licences, shipped),
   reacts === 1 ? [] : `A page must have exactly one React, not ${reacts}: see docs/adr/0002-the-share-list.md.`,
   carriedTwice(carried).map((words) => `A visitor downloads ${words}: share it, or let one build do that part.`),
