@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 
 it('serves a new build at an address of its own until it is asked to end', async () => {
-  const { command, args } = typeScriptProgram('e2e/commands/segment-serve.ts', ['mf-survey']);
+  const { command, args } = typeScriptProgram('e2e/commands/serve-build.ts', ['mf-survey']);
   const program = spawn(command, args);
   let output = '';
   const address = await new Promise<string>((resolve) => {
