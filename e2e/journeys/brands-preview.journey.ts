@@ -13,7 +13,7 @@ test('a partner sees a change of the brand file, and a mistake @desktop @desktop
   const file = join(folder, 'kmv.json');
   const text = await readFile(inRoot('host/brands/kmv.json'), 'utf8');
   await writeFile(file, text);
-  const command = startProgram(typeScriptProgram('e2e/commands/brands.ts', ['preview', 'kmv', folder, '--port', '0']));
+  const command = startProgram(typeScriptProgram('e2e/commands/dev.ts', ['brands', 'kmv', folder, '--port', '0']));
   const status = page.getByRole('status').filter({ visible: true });
   const phone = page.frameLocator('iframe[title="Plans, phone, 360 × 740"]');
   const painted = () =>

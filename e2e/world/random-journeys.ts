@@ -11,7 +11,7 @@ if (![count, seed, tabs].every((number) => Number.isSafeInteger(number) && numbe
   throw new Error('--count, --seed and --tabs must be whole numbers, 0 or more.');
 
 /**
- * The steps about a conversation that a closed browser left. These pages keep none: `host/src/talk/conversation-keeper.test.ts` plays the keeping
+ * The steps about a conversation that a closed browser left. These pages keep none: `host/src/talk/coming-back.test.ts` plays the keeping
  * with several tabs, `e2e/journeys/coming-back.journey.ts` the steps.
  */
 const ofKeptConversations = ['conversa-guardada', 'conversa-retomada', 'esquecer-dados', 'dados-apagados'];
