@@ -250,11 +250,11 @@ async function play(visit: Visit, cell: Cell): Promise<void> {
     await leg(way.after, way.inside);
   }
 
-  const isNotRequested = moment === 'in mid-step' && !isDiscarded(cell) && !way.needsMore;
-  if (isNotRequested) expect(armed.hits(), 'nothing had to be requested').toBe(0);
-  else expect(armed.hits(), 'the fault was hit').toBeGreaterThan(0);
+  /** Nothing had to be requested. What later steps need may be, while the visitor reads: nobody notices when that fails. */
+  const isUnneeded = moment === 'in mid-step' && !isDiscarded(cell) && !way.needsMore;
+  if (!isUnneeded) expect(armed.hits(), 'the fault was hit').toBeGreaterThan(0);
   expect(armed.problems()).toEqual([]);
-  const isNoticed = moment !== 'while preloading' && !isNotRequested && fault !== 'slow';
+  const isNoticed = moment !== 'while preloading' && !isUnneeded && fault !== 'slow';
   expect(notices.includes(true), 'a failure notice').toBe(isNoticed);
   // Code that already ran stays broken. Everything else was healed after the first notice.
   if (fault !== 'throws on render') expect(notices.slice(1), 'no notice after recovery').not.toContain(true);
