@@ -1,18 +1,19 @@
 // pnpm check packages: every npm package comes from the registry with a hash, may not run scripts while it is installed, and has a licence
 // that is allowed; a visitor downloads each one once. Prints a line for each problem; then the exit code is 1.
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { carriedTwice, packageName } from './supply/carried-twice';
-import { licenceProblems } from './supply/licences';
+import { licenceProblems, type PackageLicence } from './supply/licences';
 import { installRuleProblems, lockfileProblems } from './supply/locked';
 import { readLockfile } from './supply/lockfile';
 import { buildPackages } from './support/builds';
 import { endCheck } from './support/end-check';
-import { runProgram } from './support/program';
 
 /** What `pnpm licenses list --json` prints: the packages of each licence. */
 const listSchema = z.record(z.string(), z.array(z.object({ name: z.string() })));
@@ -39,14 +40,14 @@ const problems = [
 endCheck(
   problems,
   () =>
-    `${licences.size} packages from the registry; ${shipped.size} for visitors, each once and with an allowed licence.`,
+    `${licences.length} packages from the registry; ${shipped.size} for visitors, each once and with an allowed licence.`,
 );
 
-/** Every installed package with its licence, as it writes it. */
-async function installedLicences(): Promise<ReadonlyMap<string, string>> {
-  const args = ['--yes', 'pnpm@12.21.0', 'licenses', 'list', '--json', '-r'];
-  const { code, output } = await runProgram({ command: 'npx', args });
-  if (code !== 0) throw new Error(`pnpm could not list the licences:\n${output}`);
-  const list = listSchema.parse(JSON.parse(output));
-  return new Map(Object.entries(list).flatMap(([licence, packages]) => packages.map(({ name }) => [name, licence])));
+/** Every installed package with its licence, as it writes it. Warnings of npx are on standard error, so only the other output is read. */
+async function installedLicences(): Promise<readonly PackageLicence[]> {
+  const [pnpm = ''] = /pnpm@[\d.]+/.exec(readFileSync(inRoot('e2e/commands/bootstrap.mjs'), 'utf8')) ?? [];
+  const args = ['--yes', pnpm, 'licenses', 'list', '--json', '-r'];
+  const { stdout } = await promisify(execFile)('npx', args, { cwd: inRoot(), maxBuffer: 1 << 26 });
+  const list = listSchema.parse(JSON.parse(stdout));
+  return Object.entries(list).flatMap(([licence, packages]) => packages.map(({ name }) => ({ name, licence })));
 }

@@ -6,9 +6,15 @@ const forTools = [
   ...['Python-2.0', 'Unlicense', 'Zlib'],
 ];
 
+/** A package; one with several versions may have several licences. */
+export interface PackageLicence {
+  readonly name: string;
+  readonly licence: string;
+}
+
 /** One sentence for each package whose licence nobody has allowed. `shipped`: those of which visitors get code. */
-export function licenceProblems(packages: ReadonlyMap<string, string>, shipped: ReadonlySet<string>) {
-  return [...packages].flatMap(([name, licence]) => {
+export function licenceProblems(packages: readonly PackageLicence[], shipped: ReadonlySet<string>) {
+  return packages.flatMap(({ name, licence }) => {
     const [allowed, use] = shipped.has(name) ? [forVisitors, 'visitors get its code'] : [forTools, 'it is a tool'];
     if (isAllowed(licence, allowed)) return [];
     return `${name} has the licence ${licence}, and ${use}: use another package, or allow it in e2e/commands/supply/licences.ts.`;
