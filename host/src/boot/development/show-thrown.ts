@@ -1,4 +1,4 @@
-const shown = new Set<string>();
+const shown = new Map<string, unknown>();
 
 /**
  * Development only: shows in the page and in the console what the code of a segment threw. The page reloads when that code has been
@@ -7,16 +7,21 @@ const shown = new Set<string>();
 export function showThrown(thrown: unknown, page: Window = window): void {
   const name = String(thrown);
   if (shown.has(name)) return; // the page tries to load the segment again and again
-  if (shown.size === 0) reloadAfterBuild(page);
-  shown.add(name);
+  if (shown.size === 0) watchBuilds(page);
+  shown.set(name, thrown);
   page.reportError(thrown);
 }
 
-/** The client of the development server posts these messages; the first `webpackOk` is about the build that is loaded. */
-function reloadAfterBuild(page: Window): void {
+/**
+ * The client of a development server posts these messages. Its first `webpackOk` is about the build that is loaded: it hides what is
+ * shown, also an error that was quicker than the client's connection.
+ */
+function watchBuilds(page: Window): void {
   let isChanging = false;
   page.addEventListener('message', ({ data }: MessageEvent) => {
     if (data?.type === 'webpackInvalid') isChanging = true;
-    if (data?.type === 'webpackOk' && isChanging) page.location.reload();
+    if (data?.type !== 'webpackOk') return;
+    if (isChanging) page.location.reload();
+    else if (!page.document.getElementById('webpack-dev-server-client-overlay')) shown.forEach(page.reportError, page);
   });
 }
