@@ -146,14 +146,16 @@ describe('journeyThatAsks', () => {
   });
 });
 
-it('an error is shown once, and the page reloads when the code has been built again', () => {
+it('an error is shown once, again when the first answer of the server hides it, and the page reloads when the code has been built again', () => {
   const reports: unknown[] = [];
+  let overlay: object | null = {};
   const reload = jest.fn();
   const listeners: ((event: { data: unknown }) => void)[] = [];
   const page = {
     reportError: (error: unknown) => reports.push(error),
     addEventListener: (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener),
     location: { reload },
+    document: { getElementById: (id: string) => (id === 'webpack-dev-server-client-overlay' ? overlay : null) },
   } as unknown as Window;
   const post = (type: string) => {
     for (const listener of listeners) listener({ data: { type } });
@@ -163,6 +165,10 @@ it('an error is shown once, and the page reloads when the code has been built ag
   expect(reports).toEqual([error, other]);
 
   post('webpackOk'); // about the build that threw
+  expect(reports).toHaveLength(2);
+  overlay = null;
+  post('webpackOk');
+  expect(reports).toEqual([error, other, error, other]);
   expect(reload).not.toHaveBeenCalled();
   post('webpackInvalid');
   post('webpackOk');
