@@ -13,15 +13,16 @@ export function showThrown(thrown: unknown, page: Window = window): void {
 }
 
 /**
- * The client of a development server posts these messages. Its first `webpackOk` is about the build that is loaded: it hides what is
- * shown, also an error that was quicker than the client's connection.
+ * The client of a development server posts these messages. Its first `webpackOk` is about the build that is loaded. With it the client
+ * closes its overlay, even if an error was shown there before the client was connected.
  */
 function watchBuilds(page: Window): void {
   let isChanging = false;
   page.addEventListener('message', ({ data }: MessageEvent) => {
     if (data?.type === 'webpackInvalid') isChanging = true;
     if (data?.type !== 'webpackOk') return;
-    if (isChanging) page.location.reload();
-    else if (!page.document.getElementById('webpack-dev-server-client-overlay')) shown.forEach(page.reportError, page);
+    if (isChanging) return page.location.reload();
+    if (page.document.getElementById('webpack-dev-server-client-overlay')) return;
+    for (const thrown of shown.values()) page.reportError(thrown);
   });
 }

@@ -4,7 +4,6 @@ import { aBrand, anAddress, anyText, aScene, aSegment, noon } from '@consorcio/s
 import { aMessage } from '../../memory/testing/a-message';
 import { journeyThatAsks } from './journey-that-asks';
 import { seededParts } from './seeded-journey';
-import { showThrown } from './show-thrown';
 import { startAt } from './start-at';
 
 describe('startAt', () => {
@@ -144,33 +143,4 @@ describe('journeyThatAsks', () => {
     const step = defineStepWith<{ endereco?: Address }>()({ name: 'a', leadsTo: ['end'], text: 'A', ...knows });
     expect(journeyThatAsks(step, aScene({ journey }))).toEqual(expected);
   });
-});
-
-it('an error is shown once, again when the first answer of the server hides it, and the page reloads when the code has been built again', () => {
-  const reports: unknown[] = [];
-  let overlay: object | null = {};
-  const reload = jest.fn();
-  const listeners: ((event: { data: unknown }) => void)[] = [];
-  const page = {
-    reportError: (error: unknown) => reports.push(error),
-    addEventListener: (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener),
-    location: { reload },
-    document: { getElementById: (id: string) => (id === 'webpack-dev-server-client-overlay' ? overlay : null) },
-  } as unknown as Window;
-  const post = (type: string) => {
-    for (const listener of listeners) listener({ data: { type } });
-  };
-  const [error, other] = [new Error('my own mistake'), new Error('another one')];
-  for (const thrown of [error, error, other]) showThrown(thrown, page);
-  expect(reports).toEqual([error, other]);
-
-  post('webpackOk'); // about the build that threw
-  expect(reports).toHaveLength(2);
-  overlay = null;
-  post('webpackOk');
-  expect(reports).toEqual([error, other, error, other]);
-  expect(reload).not.toHaveBeenCalled();
-  post('webpackInvalid');
-  post('webpackOk');
-  expect(reload).toHaveBeenCalledTimes(1);
 });
