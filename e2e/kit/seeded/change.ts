@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { withContract } from '../../pages/fixtures/contracts/build-contract';
 import { runWebpack } from '../../pages/fixtures/contracts/run-webpack';
 
-/** The files of the small survey (fixtures/contracts/contract-7) by their short names. */
+/** The files of the small survey (fixtures/contracts/contract-8) by their short names. */
 const survey: Readonly<Record<string, string>> = {
   segment: 'src/segment.ts',
   algoMais: 'src/steps/pesquisa-algo-mais.step.ts',
@@ -71,7 +71,7 @@ export function changesIn(file: 'breaking' | 'harmless'): readonly Change[] {
 /** Copies the sources of the segment to a new folder and changes them there. */
 export function changeSources(change: Change, dir: string): void {
   const { name, segment, files, moves } = change;
-  const from = inRoot(segment === undefined ? 'e2e/pages/fixtures/contracts/contract-7' : `mf-${segment}`);
+  const from = inRoot(segment === undefined ? 'e2e/pages/fixtures/contracts/contract-8' : `mf-${segment}`);
   fs.cpSync(join(from, 'src'), join(dir, 'src'), { recursive: true });
   fs.cpSync(join(from, 'package.json'), join(dir, 'package.json'));
   // The workshop has the packages of the small survey; a segment of the product needs its own.

@@ -4,7 +4,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ChosenBuild } from '../platform/release';
 import { isSameBuild } from './build-choice';
 import { failedLoad } from './failed-load';
-import { refuseOtherContracts } from './segment-contract';
+import { refuseOldForms, refuseOtherContracts } from './segment-contract';
 import { note, type SegmentRemote, segmentPlugin } from './segment-plugin';
 import { sharedLibraries } from './shared-libraries';
 
@@ -65,6 +65,7 @@ export function createFederation(fetch: typeof globalThis.fetch, run?: Parameter
           await host.preloadRemote([{ nameOrAlias: remote.name, exposes: ['segment'] }]).catch(() => undefined);
         const parsed = parseSegment(await host.loadRemote(`${remote.name}/segment`), segment);
         refuseOtherContracts(segment, parsed.contract, 'its code');
+        refuseOldForms(parsed);
         const known = find(segment, build);
         if (known) return known;
         note(remote, 'init');

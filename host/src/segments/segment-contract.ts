@@ -1,10 +1,10 @@
 import { AppError } from '@consorcio/shared/errors';
-import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
 import { satisfy } from '@module-federation/runtime';
 
 /**
- * The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. Contract 7
- * only adds what a segment of contract 6 does not read: the institution of a brand, and who accepted the terms.
+ * The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. Contract 8
+ * only adds what a segment of contract 7 does not read, but for a form over the page: see `refuseOldForms`.
  */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
 
@@ -15,6 +15,15 @@ export function refuseOtherContracts(name: string, contract: number, source: str
     'segment.contract',
     `The segment ${name} has contract ${contract} according to ${source}, but this host supports only ` +
       `${supportedContracts.join(' and ')}. Release a build with one of these.`,
+  );
+}
+
+/** A segment of contract 7 gave the data of a card to the host, which takes none: the build before or after it is used instead. */
+export function refuseOldForms({ name, contract, steps }: Segment): void {
+  if (contract === CONTRACT_VERSION || !Object.values(steps).some(({ submit }) => submit)) return;
+  throw new AppError(
+    'segment.contract',
+    `The segment ${name} has contract ${contract} and a form that passes through this page. Release a build with ${CONTRACT_VERSION}.`,
   );
 }
 

@@ -18,7 +18,6 @@ import { closePurchase, purchaseNote } from '../journey/purchase';
 import { isRepeatSafe, triesWithoutConfirmation } from '../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
 import { defineMethod } from './define-method';
-import { forgetCard } from './kept-card';
 import { otherMethodOption } from './method-options';
 import type { RegisteredCharge } from './registered-charge-definition';
 
@@ -57,7 +56,6 @@ export function defineRegisteredCharge<
     fetch: {
       input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
       run: async ({ http, signal, idempotencyKey }, propostaToken) => {
-        forgetCard(); // the visitor has chosen this method instead
         const { data } = await http.post(path, propostaToken, { answer: dataOf(charge), signal, idempotencyKey });
         return data;
       },
@@ -78,8 +76,6 @@ export function defineRegisteredCharge<
           purchaseNote(journey, { metodo: id, nome: chargeName, quita: false }),
       },
     },
-    // A charge that is shown again is not registered again.
-    send: [{ input: () => undefined, run: async () => forgetCard() }],
     text: ({ journey }) => {
       const [first = '', ...others] = method.text;
       return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : method.text;

@@ -7,7 +7,7 @@ import type { SharedTarget, Step } from './step';
  * facts. Raise it with every change that an older host or segment would not understand. A segment's own state is not part of
  * it.
  */
-export const CONTRACT_VERSION = 7;
+export const CONTRACT_VERSION = 8;
 
 /** Loads a component when it is needed. The default export of the module is the React component. */
 export type Loader = () => Promise<{ readonly default: unknown }>;

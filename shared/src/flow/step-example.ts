@@ -3,8 +3,8 @@ import type { Answer } from './engine/events';
 import type { Scene } from './scene';
 import type { NoState } from './segment-state';
 
-/** What a visitor gives to a step: an answer, or the form of an overlay, which no event carries. */
-export type Given = Answer | { readonly kind: 'form'; readonly form: unknown };
+/** What a visitor gives to a step: an answer, or the form of an overlay: what it adds to the body of its request, which no event carries. */
+export type Given = Answer | { readonly kind: 'form'; readonly form: object };
 
 /** A text is what the visitor types into the field of the step, or without a field the id of an option. */
 export type GivenExample = string | Given;

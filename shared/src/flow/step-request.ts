@@ -67,14 +67,10 @@ export interface StepFetch<Target extends string, Input, Value, State = NoState>
   readonly creates?: StepCreation<Input, State>;
 }
 
-/**
- * Sends a form that a component submits, for card data: the driver passes it to `run` and keeps nothing. Neither an event nor
- * the snapshot contains it.
- */
+/** Sends what only the component over the page knows, such as the data of a card: `run` asks it to (`PostOptions.send`). */
 export interface StepSubmit<Target extends string, Input, Value, State = NoState>
   extends StepRequest<Target, Input, Value, State> {
-  /** `form` is what the component submitted; `run` has to parse it. */
-  run(call: Call, form: unknown, input: Input): Promise<Value>;
+  run(call: Call, input: Input): Promise<Value>;
   readonly creates: StepCreation<Input, State>;
   /** The sentence that keeps the form open after a failure that sent nothing. */
   refusal?(failure: Failure, scene: Scene<State>): string | undefined;

@@ -44,15 +44,18 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
 
   function post<T>(path: string, body: unknown, options: PostOptions<T>): Promise<RawAnswer> {
     const { idempotencyKey: key, signal, timeoutMs = settings.timeoutMs } = options;
+    const sentKey = settings.sendIdempotencyKey ? key : undefined;
     const send = async () => {
+      const { baseUrl, apiKey } = settings;
+      if (options.send) return options.send({ baseUrl, apiKey, timeoutMs, idempotencyKey: sentKey });
       const { status, data } = await client.post<unknown>(path, JSON.stringify(body), {
         ...transport(options),
         headers: {
           'content-type': 'application/json',
-          ...(settings.sendIdempotencyKey && key !== undefined && { 'idempotency-key': key }),
+          ...(sentKey !== undefined && { 'idempotency-key': sentKey }),
         },
       });
-      return { status, data }; // without the request, which may hold a card
+      return { status, data }; // without the request, which holds personal data
     };
     if (!settings.exchange || key === undefined) return send();
     const isSuccess = (answer: RawAnswer) => isSuccessful(answer, options);

@@ -1,3 +1,5 @@
+import type { RawAnswer } from './exchange';
+
 /** Parses a body. Every schema does; a call of the first script checks its answer by hand. */
 export interface AnswerParser<T> {
   /** `path` is where the body differs. */
@@ -29,6 +31,18 @@ export type IdempotencyKeys = 'off' | 'sent' | 'honoured';
 
 export interface PostOptions<T> extends CallOptions<T> {
   /** One id per intent, the same on every try, so that the server can tell a retry from a second intent. */
+  readonly idempotencyKey?: string | undefined;
+  /** Sends the request in place of the client, which adds everything else: for a body of which the page may know only a part. */
+  readonly send?: (request: RequestElsewhere) => Promise<RawAnswer>;
+}
+
+/** What a request needs that something else sends. SPEC section 7. */
+export interface RequestElsewhere {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** ms */
+  readonly timeoutMs: number;
+  /** Absent for an API that takes none. */
   readonly idempotencyKey?: string | undefined;
 }
 

@@ -103,7 +103,10 @@ export async function startSegmentConversation<Declared extends SegmentState>(
     await settle();
   }
   const answer = (chosen: Parameters<Driver['answer']>[1]) => act((token) => driver.answer(token, chosen));
-  const submit = (form: unknown) => act((token) => driver.submit(token, form));
+  const submit = (form: object = {}) => {
+    http.fill(form);
+    return act((token) => driver.submit(token));
+  };
   const sceneNow = () => sceneAt(driver.snapshot(), { brand, now: clock.now() });
   const stepNow = () => stepAt(driver.segments(), driver.snapshot().place);
 
@@ -186,7 +189,7 @@ export async function startSegmentConversation<Declared extends SegmentState>(
     async walkTo(target: string) {
       while (stepNow()?.name !== target && usualAnswer()) await answerAsUsual();
     },
-    /** Submits the form of the component over the page. */
+    /** Submits the form of the component over the page, which adds this to the body of its request. */
     submit,
   };
 }

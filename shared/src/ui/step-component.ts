@@ -15,16 +15,16 @@ export interface StepComponentProps<Answer = unknown, Props = unknown> {
   onChoose(id: string): void;
   /** Answers the step. A second call for the same question changes nothing. */
   onAnswer(answer: Answer): void;
-  /** Submits a form that must not be stored anywhere: it goes to the step's `submit`. A second call changes nothing. */
-  onSubmit(form: unknown): void;
-  /** A submitted form is being sent. */
+  /** False for an overlay that is mounted ahead, and not shown yet. */
+  readonly isOpen: boolean;
+  /** Submits the form of this component: the step's `submit` runs. A second call changes nothing. */
+  onSubmit(): void;
+  /** The form is being sent. */
   readonly isSubmitting: boolean;
-  /** Why the submitted form was not sent. */
+  /** Why the form was not sent. */
   readonly problem: string | undefined;
   /** Announces plain text to screen readers, through the page's only live region. */
   onSay(text: string): void;
-  /** The host's masks, so that a segment bundles none. */
-  readonly Mask: ComponentType<MaskProps>;
 }
 
 export type StepComponentType<Answer = unknown, Props = unknown> = ComponentType<StepComponentProps<Answer, Props>>;

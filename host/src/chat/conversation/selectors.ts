@@ -61,10 +61,10 @@ export function partOf(
   return segments[segment]?.components[name] ?? arriving.includes(segment);
 }
 
-/** The loader of the component of the segment that covers the page, which is then inert. */
-export function overlayLoaderOf(view: JourneyView): Loader | undefined {
+/** Whether a component of the segment covers the page, which is then inert. */
+export function isCovered(view: JourneyView): boolean {
   const overlay = chatStateOf(view).asked?.overlay;
-  return overlay && view.segments[view.snapshot.place.segment]?.overlays[overlay.name];
+  return overlay !== undefined && view.segments[view.snapshot.place.segment]?.overlays[overlay.name] !== undefined;
 }
 
 /** The id of the message whose component asks. It is the last message: a component belongs to a step's last message. */

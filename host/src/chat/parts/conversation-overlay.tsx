@@ -1,56 +1,74 @@
-import { parseMarkup, plainText } from '@consorcio/shared/flow';
+import { parseMarkup, plainText, type Step } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { occasionOf, optionsOfPart, overlayLoaderOf, problemOf } from '../conversation/selectors';
+import { chatStateOf, occasionOf, optionsOfPart, problemOf, stepOf } from '../conversation/selectors';
 import { LiveRegion } from '../speech/live-region';
 import { speakable } from '../speech/speakable';
 import { Modal } from './modal';
 import { Part } from './part';
+import { stepsFrom } from './prepared';
 import { usePartProps } from './use-part-props';
 
-/** The overlay component of the present step. Each question opens its own. */
+/** The overlay component of the present step, or the one of a next step that is mounted ahead. Otherwise each question opens its own. */
 export function ConversationOverlay() {
-  const isShown = useConversationView(overlayLoaderOf) !== undefined;
+  const { step, isOpen } = useConversationView(useShallow(overlayStepOf));
   const occasion = useConversationView(occasionOf);
-  return isShown && <Overlay key={occasion} />;
+  const { overlay } = step ?? {};
+  return overlay && <Overlay key={overlay.isAhead ? overlay.name : occasion} overlay={overlay} isOpen={isOpen} />;
+}
+
+/** The step whose overlay is shown, or mounted ahead. */
+function overlayStepOf(view: JourneyView): { readonly step: Step | undefined; readonly isOpen: boolean } {
+  const { asked } = chatStateOf(view);
+  if (asked?.overlay) return { step: asked, isOpen: true };
+  const here = stepOf(view);
+  const segment = view.segments[view.snapshot.place.segment];
+  const near = here && segment ? [here, ...stepsFrom(segment, here.leadsTo)] : [];
+  return { step: near.find(({ overlay }) => overlay?.isAhead), isOpen: false };
+}
+
+interface OverlayProps {
+  overlay: NonNullable<Step['overlay']>;
+  isOpen: boolean;
 }
 
 /**
  * A segment's component over the page, as a modal dialog. It closes by its own answer, or by the option that its step names for Escape
  * and the browser's back.
  */
-function Overlay() {
+function Overlay({ overlay, isOpen }: OverlayProps) {
   const { driver, optionsOf } = useConversation();
-  const { state, asked, token } = useChatState();
-  const overlay = asked?.overlay;
-  const load = useConversationView(overlayLoaderOf);
+  const { state, token } = useChatState();
   const label = useConversationView(labelOf);
   const segment = useConversationView(({ snapshot }) => snapshot.place.segment);
+  const load = useConversationView(({ segments }) => segments[segment]?.overlays[overlay.name]);
   const problem = useConversationView(problemOf);
   const offered = useConversationView(
-    useShallow((view) => (state === 'waiting' && overlay ? optionsOfPart(optionsOf(view), overlay.name) : [])),
+    useShallow((view) => (isOpen && state === 'waiting' ? optionsOfPart(optionsOf(view), overlay.name) : [])),
   );
-  const part = usePartProps(segment, offered, true);
+  const part = usePartProps(segment, offered, isOpen);
 
-  if (!overlay || !load) return null;
-  const { dismiss } = overlay;
-  function handleDismiss(option: string): boolean {
-    part.onChoose(option);
-    return offered.some(({ id }) => id === option); // not while a form is being sent
+  if (!load) return null;
+  const dismiss = offered.find(({ id }) => id === overlay.dismiss);
+  function handleDismiss(): boolean {
+    if (dismiss) part.onChoose(dismiss.id);
+    return dismiss !== undefined; // not while a form is being sent
   }
   return (
-    <Modal label={label} onDismiss={dismiss === undefined ? undefined : () => handleDismiss(dismiss)}>
+    <Modal label={label} isOpen={isOpen} onDismiss={overlay.dismiss === undefined ? undefined : handleDismiss}>
       <Part
         {...part}
         load={load}
+        back={dismiss && { label: dismiss.label, onClick: handleDismiss }}
         props={overlay.props?.(part.scene)}
-        onSubmit={(form) => token !== undefined && driver.submit(token, form)}
-        isSubmitting={state === 'submitting'}
-        problem={problem}
+        isOpen={isOpen}
+        onSubmit={() => isOpen && token !== undefined && driver.submit(token)}
+        isSubmitting={isOpen && state === 'submitting'}
+        problem={isOpen ? problem : undefined}
       />
       {/* The inert page behind the dialog cannot announce anything. */}
-      <LiveRegion />
+      {isOpen && <LiveRegion />}
     </Modal>
   );
 }

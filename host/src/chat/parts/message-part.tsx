@@ -38,6 +38,7 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
       load={load}
       specialists={isLeftAlone ? part.specialists : undefined}
       props={component.props}
+      isOpen
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}

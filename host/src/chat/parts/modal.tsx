@@ -6,31 +6,33 @@ export interface ModalProps {
   label: string;
   /** The id of its text. */
   describedBy?: string;
+  /** False while it is only prepared. */
+  isOpen?: boolean;
   /** Called by Escape and by the browser's back: false where the dialog stays. Undefined where they do nothing, so that no text is lost. */
   onDismiss: (() => unknown) | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: focus stays in it and returns afterwards, and the page behind it is inert. It is open as long as it is rendered. The
- * dialog itself gets the focus, not its first field, which would open the keyboard.
+ * A modal dialog: focus stays in it and returns afterwards, and the page behind it is inert. The dialog itself gets the focus, not its
+ * first field, which would open the keyboard.
  */
-export function Modal({ label, describedBy, onDismiss, children }: ModalProps) {
+export function Modal({ label, describedBy, isOpen = true, onDismiss, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const handleDismiss = () => onDismiss !== undefined && onDismiss() !== false;
-  useBackGesture(handleDismiss, onDismiss !== undefined);
+  useBackGesture(handleDismiss, isOpen && onDismiss !== undefined);
 
   // A layout effect: the dialog returns the focus only if it closes while it is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return undefined;
+    if (!element || !isOpen) return undefined;
     open(element);
     return () => {
       if (typeof element.close === 'function') element.close();
       // WebKit refuses a focus that moves in the same task: until its next look at the styles, the page is still inert to it.
       element.getClientRects();
     };
-  }, []);
+  }, [isOpen]);
 
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return; // a field inside cancelled its picker
@@ -40,7 +42,8 @@ export function Modal({ label, describedBy, onDismiss, children }: ModalProps) {
 
   /** A second back gesture closes the dialog without a cancel event. */
   function handleClose() {
-    if (dialog.current) open(dialog.current);
+    if (!isOpen || !dialog.current) return;
+    open(dialog.current);
     handleDismiss();
   }
 

@@ -12,13 +12,15 @@ export interface PartProps extends StepComponentProps {
   onRetry(): Promise<void>;
   /** The specialists' chat; set where the component is the only control: a second way on when it cannot be shown. */
   specialists: { href: string; onClick(): void } | undefined;
+  /** The way back from a component over the page. */
+  back?: { label: string; onClick(): void } | undefined;
 }
 
 /**
  * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load, or twice to render, a
  * message, a retry button, and where nothing else leads on the specialists.
  */
-export function Part({ load, onRetry, specialists, ...props }: PartProps) {
+export function Part({ load, onRetry, specialists, back, ...props }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -43,7 +45,7 @@ export function Part({ load, onRetry, specialists, ...props }: PartProps) {
           isRetrying ? (
             loading
           ) : (
-            <FailedPart load={load} onArrival={show} onRetry={handleRetry} specialists={specialists} />
+            <FailedPart load={load} onArrival={show} onRetry={handleRetry} specialists={specialists} back={back} />
           )
         }
       >
@@ -55,13 +57,13 @@ export function Part({ load, onRetry, specialists, ...props }: PartProps) {
   );
 }
 
-interface FailedPartProps extends Pick<PartProps, 'load' | 'specialists'> {
+interface FailedPartProps extends Pick<PartProps, 'load' | 'specialists' | 'back'> {
   /** The component loaded after its time limit. */
   onArrival(): void;
   onRetry(): void;
 }
 
-function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) {
+function FailedPart({ load, onArrival, onRetry, specialists, back }: FailedPartProps) {
   const handleArrival = useEffectEvent(onArrival);
   useWindowEvent('online', onRetry);
   useEffect(() => {
@@ -81,6 +83,11 @@ function FailedPart({ load, onArrival, onRetry, specialists }: FailedPartProps) 
       <Button tone="secondary" onClick={onRetry}>
         {tryAgainOption.label}
       </Button>
+      {back && (
+        <Button tone="secondary" onClick={back.onClick}>
+          {back.label}
+        </Button>
+      )}
       {specialists && (
         <Button tone={specialistsOption.tone} {...specialists}>
           {specialistsOption.label}

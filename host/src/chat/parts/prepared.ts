@@ -87,7 +87,7 @@ function warmUp({ components, overlays }: Segment, steps: readonly Step[]): void
 }
 
 /** The steps that may be played from these targets on, up to the next questions. */
-function stepsFrom({ steps }: Segment, targets: readonly string[]): readonly Step[] {
+export function stepsFrom({ steps }: Segment, targets: readonly string[]): readonly Step[] {
   const found = new Set<Step>();
   const open = [...targets];
   for (let target = open.pop(); target !== undefined; target = open.pop()) {

@@ -1,5 +1,4 @@
 import type { StepOption } from '@consorcio/shared/flow';
-import { Mask } from '../composer/mask';
 import { useAnswer, useConversation, useConversationView } from '../conversation/conversation-context';
 
 /** What the chat passes to each component of a segment, in a message or over the page. Only one that asks has a draft, and answers. */
@@ -30,7 +29,6 @@ export function usePartProps(segment: string, offered: readonly StepOption[], is
     onChoose: handleChoose,
     onAnswer: isAsking ? (value: unknown) => answer({ kind: 'component', value }) : ignore,
     onSay: announcer.say,
-    Mask,
   };
 }
 

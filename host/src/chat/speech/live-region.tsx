@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
-import { overlayLoaderOf } from '../conversation/selectors';
+import { isCovered } from '../conversation/selectors';
 
 /**
  * The live region. It is empty at first, so that restored messages are not announced. While it `isSilent`, another region announces: this
@@ -29,5 +29,5 @@ const Region = styled.div`
 
 /** The page's live region. A dialog has its own region, and this one is silent meanwhile. */
 export function ConversationLiveRegion() {
-  return <LiveRegion isSilent={useConversationView(overlayLoaderOf) !== undefined} />;
+  return <LiveRegion isSilent={useConversationView(isCovered)} />;
 }

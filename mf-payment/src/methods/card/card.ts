@@ -41,7 +41,7 @@ export const cardMethod = defineMethod({
       passos: ['Guarde este comprovante. Para saber quando vence a próxima parcela, ligue para o SAC.'],
     };
   },
-  overlays: { 'card-form': () => import('./card-form/card-form') },
+  overlays: { 'card-form': () => import('./frame/card-frame') },
   unresolved: {
     isOpen: isUncertain,
     step: 'payment-refused',

@@ -1,7 +1,7 @@
-import { type CardPayment, cardPaymentAnswerSchema, type Identifier } from '@consorcio/shared/entities';
+import { cardPaymentAnswerSchema, type Identifier } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
-import { instalmentCounts } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
+import { payInFrame } from './frame/connection';
 
 /** The outcome of a payment: approved, perhaps with an authorisation number, or accepted and still in review. */
 interface CardOutcome {
@@ -16,22 +16,16 @@ export interface CardCharge {
   readonly recusas: number;
 }
 
-/** `POST /api/pagamento/cartao`: HTTP 200 is an approval, any other success is pending. SPEC sections 3, 4 and 7. */
-export async function payByCard({ http, signal, idempotencyKey }: Call, form: unknown, { propostaId }: CardCharge) {
-  const { numero, nome, validade, codigo, documento, parcelas } = cardFormSchema.parse(form);
-  const payment: CardPayment = {
-    cartaoBandeira: 'VISA',
-    cartaoCodigoSeguranca: codigo,
-    cartaoCpfTitular: documento,
-    cartaoNomeTitular: nome,
-    cartaoNumero: numero,
-    cartaoValidadeMes: String(validade.month).padStart(2, '0'),
-    cartaoValidadeAno: String(validade.year),
-    cartaoParcelas: parcelas,
-    cartaoId: 0,
-    propostaId,
-  };
-  return http.post('/api/pagamento/cartao', payment, { answer: approved, accepted: pending, signal, idempotencyKey });
+/** `POST /api/pagamento/cartao`, sent by the frame of the form: HTTP 200 is an approval, any other success is pending. SPEC sections 4 and 7. */
+export function payByCard({ http, signal, idempotencyKey }: Call, { propostaId }: CardCharge): Promise<CardOutcome> {
+  return http.post(
+    '/api/pagamento/cartao',
+    { propostaId },
+    {
+      ...{ answer: approved, accepted: pending, signal, idempotencyKey },
+      send: (api) => payInFrame({ propostaId, api }),
+    },
+  );
 }
 
 const approved = z.pipe(
@@ -43,14 +37,3 @@ const pending = z.pipe(
   cardPaymentAnswerSchema,
   z.transform((): CardOutcome => ({ situacao: 'pendente' })),
 );
-
-/** What the card form submits, each field checked. It exists in the form and in its one request, nowhere else. */
-export const cardFormSchema = z.object({
-  numero: z.string().check(z.regex(/^\d{16}$/)),
-  nome: z.string(),
-  validade: z.object({ month: z.int(), year: z.int() }),
-  codigo: z.string().check(z.regex(/^\d{3}$/)),
-  documento: z.string(), // CPF or CNPJ, without mask
-  parcelas: z.literal(instalmentCounts),
-});
-export type CardFormData = z.infer<typeof cardFormSchema>;

@@ -6,13 +6,6 @@ import type { Segment } from '../segment';
 import type { Call } from '../step-request';
 import type { DriverPorts } from './ports';
 
-/**
- * A submitted form of the component over the page: card data. It exists only in the driver's memory, with the event of its
- * submission, and is passed to the one request of that event. No event, snapshot or effect contains it. It is wrapped in a
- * function so that it cannot be serialised or logged by mistake (ADR 0009).
- */
-export type SubmittedForm = () => unknown;
-
 type RequestEffect = Extract<Effect, { type: 'request' }>;
 type SendEffect = Extract<Effect, { type: 'send' }>;
 type Segments = Readonly<Record<string, Segment>>;
@@ -61,14 +54,13 @@ export function createCalls(ports: DriverPorts) {
   }
 
   return {
-    /** Runs a request of a step. `form` is the form that was submitted with the event. */
-    request: (effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined) =>
+    /** Runs a request of a step. */
+    request: (effect: RequestEffect, segments: Segments) =>
       settle<unknown>(async () => {
         const { part, segment, step, input } = effect;
         const call = callOf(effect, effect.idempotencyKey);
         const definition = segments[segment]?.steps[step];
-        if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);
-        const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
+        const request = part === 'verify' ? definition?.input?.verify : definition?.[part];
         if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
         return request.run(call, input);
       }),

@@ -4,7 +4,7 @@ import { transition } from '../engine/transition';
 import type { World } from '../engine/world';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot-schema';
-import { createCalls, type SubmittedForm } from './calls';
+import { createCalls } from './calls';
 import type { DriverPorts } from './ports';
 
 export type Driver = ReturnType<typeof createDriver>;
@@ -24,7 +24,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   let isBegun = false;
   let isStopped = false;
   let isBusy = false;
-  const queue: { readonly event: EngineEvent; readonly form: SubmittedForm | undefined }[] = [];
+  const queue: EngineEvent[] = [];
   const timers = new Set<() => void>();
   const calls = createCalls(ports);
   const { clock } = ports;
@@ -41,8 +41,8 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     isUnstored: ports.isStored?.() === false,
   });
 
-  function dispatch(event: EngineEvent, form?: SubmittedForm): void {
-    queue.push({ event, form });
+  function dispatch(event: EngineEvent): void {
+    queue.push(event);
     if (isBusy) return;
     isBusy = true;
     try {
@@ -52,7 +52,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     }
   }
 
-  function handle({ event, form }: (typeof queue)[number]): void {
+  function handle(event: EngineEvent): void {
     const done = transition(snapshot, event, world());
     if (done.snapshot !== snapshot) {
       snapshot = done.snapshot;
@@ -60,7 +60,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     }
     for (const effect of done.effects) {
       if (isStopped) return;
-      safely(() => perform(effect, form));
+      safely(() => perform(effect));
     }
   }
 
@@ -80,12 +80,12 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     }
   }
 
-  function perform(effect: Effect, form: SubmittedForm | undefined): void {
+  function perform(effect: Effect): void {
     switch (effect.type) {
       case 'wait':
         return after(effect.ms, () => dispatch({ type: 'delay-over', token: effect.token, at: clock.now() }));
       case 'request':
-        return void request(effect, form);
+        return void request(effect);
       case 'send':
         return void calls.send(effect, segments);
       case 'load':
@@ -107,15 +107,10 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     timers.add(cancel);
   }
 
-  async function request(
-    effect: Extract<Effect, { type: 'request' }>,
-    form: SubmittedForm | undefined,
-    repeats = 0,
-  ): Promise<void> {
-    const outcome = await calls.request(effect, segments, form);
+  async function request(effect: Extract<Effect, { type: 'request' }>, repeats = 0): Promise<void> {
+    const outcome = await calls.request(effect, segments);
     const isInProgress = effect.isRepeat && !outcome.ok && outcome.failure.status === 409; // as APIs with keys say it
-    if (isInProgress && repeats < MOST_REPEATS)
-      return after(IN_PROGRESS_MS, () => void request(effect, form, repeats + 1));
+    if (isInProgress && repeats < MOST_REPEATS) return after(IN_PROGRESS_MS, () => void request(effect, repeats + 1));
     dispatch({ type: 'request-done', token: effect.token, outcome, at: clock.now() });
   }
 
@@ -145,8 +140,8 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     },
     /** `token` is the token of the waiting phase that the visitor saw: an answer to an older question changes nothing. */
     answer: (token: number, answer: Answer) => dispatch({ type: 'answered', token, answer, at: clock.now() }),
-    /** Submits the form of the component over the page. It is passed to the step's `submit` and not kept. */
-    submit: (token: number, form: unknown) => dispatch({ type: 'submitted', token, at: clock.now() }, () => form),
+    /** Runs the step's `submit`: what the component over the page is about to send. */
+    submit: (token: number) => dispatch({ type: 'submitted', token, at: clock.now() }),
     draft: (text: string) => dispatch({ type: 'drafted', text, at: clock.now() }),
     skipDelay: () => dispatch({ type: 'delay-skipped', at: clock.now() }),
     provide,

@@ -1,4 +1,3 @@
-import { FieldMask } from '../../masks';
 import type { StepComponentProps } from '../../ui';
 import { aScene } from '../builders';
 
@@ -16,10 +15,10 @@ export function componentProps<Answer, Props>(
     onChoose: ignore,
     onAnswer: ignore,
     onSubmit: ignore,
+    isOpen: true,
     isSubmitting: false,
     problem: undefined,
     onSay: ignore,
-    Mask: FieldMask,
     ...overrides,
   };
 }

@@ -8,8 +8,18 @@ import {
   checkInstalments,
   checkSecurityCode,
   type IsoDate,
+  type instalmentCounts,
 } from '@consorcio/shared/validation';
-import type { CardFormData } from '../pay-by-card';
+
+/** What the card form submits, each field checked. It exists in the frame of the form and in its one request, nowhere else. */
+export interface CardFormData {
+  numero: string; // 16 digits
+  nome: string;
+  validade: { month: number; year: number };
+  codigo: string; // 3 digits
+  documento: string; // CPF or CNPJ, without mask
+  parcelas: (typeof instalmentCounts)[number];
+}
 
 export type CardField = keyof CardFormData;
 
@@ -48,14 +58,14 @@ export function repaired(field: CardField, text: string, today: IsoDate): string
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */
-export function readCard(texts: CardTexts, today: IsoDate): { form: unknown } | { problems: CardProblems } {
+export function readCard(texts: CardTexts, today: IsoDate): { form: CardFormData } | { problems: CardProblems } {
   const checks = cardChecks(today);
-  const form: Record<string, unknown> = {};
+  const form: Partial<Record<CardField, unknown>> = {};
   const problems: Record<string, string> = {};
   for (const field of cardFields) {
     const checked = checks[field](texts[field]);
     if (checked.ok) form[field] = checked.value;
     else problems[field] = checked.message;
   }
-  return wrongFields(problems).length > 0 ? { problems } : { form };
+  return wrongFields(problems).length > 0 ? { problems } : { form: form as unknown as CardFormData };
 }

@@ -1,21 +1,24 @@
 import { Button, SheetSmall, Stack } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-/** As high as the dialog may be, so that the fields scroll and the buttons stay in view. */
+/** As high as the frame, so that the fields scroll and the buttons stay in view. */
 export const Form = styled.form`
   display: flex;
   flex-direction: column;
-  max-height: calc(var(--viewport-height, 100dvh) - 2 * ${({ theme }) => theme.space.m});
+  height: 100vh;
+`;
+
+export const FormScroll = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: ${({ theme }) => theme.space.s};
 `;
 
 export const FormBody = styled(Stack)`
   gap: ${({ theme }) => theme.space.l};
-  flex: 1 1 auto;
-  min-height: 0;
   padding: ${({ theme }) => theme.space.l};
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  scroll-padding-block: ${({ theme }) => theme.space.s};
 
   @media (min-width: 480px) {
     padding: ${({ theme }) => theme.space.xl};

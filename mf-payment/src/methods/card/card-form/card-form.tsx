@@ -1,5 +1,4 @@
-import { amountWords } from '@consorcio/shared/journey';
-import { Icon, lessMotion, SheetTitle, type StepComponentProps, useMedia } from '@consorcio/shared/ui';
+import { Icon, lessMotion, SheetTitle, useMedia } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FocusEvent, type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
@@ -12,6 +11,7 @@ import {
   FormFooter,
   FormHead,
   FormNotice,
+  FormScroll,
   Pay,
   Trust,
 } from './card-form.styles';
@@ -22,18 +22,21 @@ import { ProblemSummary } from './problem-summary';
 import { Sentence } from './text-field.styles';
 import { type CardFormProps, useCardForm } from './use-card-form';
 import { useInView } from './use-in-view';
+import { useNaturalHeight } from './use-natural-height';
 
-/** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
-export default function CardForm(part: StepComponentProps<unknown, CardFormProps>) {
-  const { scene, props, offered, onChoose, isSubmitting, problem } = part;
-  const { valorInCents, emAberto } = props;
+/** Asks for the data of a card and submits them once. */
+export function CardForm(props: CardFormProps) {
+  const { charge, emAberto, processadora, canClose, isLocked, problem, onBack, onResize } = props;
+  const { valorInCents, valor } = charge;
   const titleId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isAtCode, setAtCode] = useState(false);
   const prefersReducedMotion = useMedia(lessMotion);
-  const form = useCardForm(part);
+  const body = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
+  useNaturalHeight(body, footer, onResize);
+  const form = useCardForm(props);
   const reveal = useInView(element, form.problems, problem, form.afterPress);
-  const back = offered.find(({ id }) => id === 'voltar');
   const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));
 
   function handleSubmit(event: FormEvent) {
@@ -61,44 +64,46 @@ export default function CardForm(part: StepComponentProps<unknown, CardFormProps
       onFocus={handleFocus}
       onBlur={turnCard}
     >
-      <FormBody>
-        <FormHead>
-          <SheetTitle id={titleId}>{cardWords.title}</SheetTitle>
-          <FormAmount>
-            1ª parcela <b>{amountWords(scene, valorInCents)}</b>
-          </FormAmount>
-        </FormHead>
-        {emAberto === 'confere' && (
-          <FormNotice>
-            O pagamento anterior pode ter dado certo. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não será
-            cobrado duas vezes.
-          </FormNotice>
-        )}
-        {emAberto === 'repete' && (
-          <FormNotice>
-            O pagamento anterior pode ter dado certo. Se o banco confirmar os dois, serão <b>duas cobranças</b>.
-          </FormNotice>
-        )}
-        {form.summarised && <ProblemSummary form={form} problems={form.summarised} />}
-        <CardPreview texts={form.texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
-        <Trust>
-          {lock}
-          <span>
-            Pagamento processado por <b>{scene.brand.instituicao.processadora}</b>. O banco usa estes dados para
-            confirmar que o cartão é seu; nada fica guardado aqui.
-          </span>
-        </Trust>
-        <CardInputs form={form} />
-        <Instalments form={form} valorInCents={valorInCents} />
-      </FormBody>
-      <FormFooter>
+      <FormScroll>
+        <FormBody ref={body}>
+          <FormHead>
+            <SheetTitle id={titleId}>{cardWords.title}</SheetTitle>
+            <FormAmount>
+              1ª parcela <b>{valor}</b>
+            </FormAmount>
+          </FormHead>
+          {emAberto === 'confere' && (
+            <FormNotice>
+              O pagamento anterior pode ter dado certo. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não
+              será cobrado duas vezes.
+            </FormNotice>
+          )}
+          {emAberto === 'repete' && (
+            <FormNotice>
+              O pagamento anterior pode ter dado certo. Se o banco confirmar os dois, serão <b>duas cobranças</b>.
+            </FormNotice>
+          )}
+          {form.summarised && <ProblemSummary form={form} problems={form.summarised} />}
+          <CardPreview texts={form.texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
+          <Trust>
+            {lock}
+            <span>
+              Pagamento processado por <b>{processadora}</b>. O banco usa estes dados para confirmar que o cartão é seu;
+              nada fica guardado aqui.
+            </span>
+          </Trust>
+          <CardInputs form={form} />
+          <Instalments form={form} valorInCents={valorInCents} />
+        </FormBody>
+      </FormScroll>
+      <FormFooter ref={footer}>
         {problem !== undefined && <Sentence>{problem}</Sentence>}
         <Buttons onMouseDown={keepFocus}>
-          <Back tone="secondary" aria-disabled={isSubmitting || !back} onClick={() => onChoose('voltar')}>
-            {back?.label ?? cardWords.back}
+          <Back tone="secondary" aria-disabled={!canClose} onClick={onBack}>
+            {cardWords.back}
           </Back>
-          <Pay type="submit" busy={isSubmitting}>
-            {isSubmitting ? cardWords.sending : payLabel}
+          <Pay type="submit" busy={isLocked}>
+            {isLocked ? cardWords.sending : payLabel}
           </Pay>
         </Buttons>
       </FormFooter>

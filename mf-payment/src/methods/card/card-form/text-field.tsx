@@ -1,3 +1,4 @@
+import { FieldMask } from '@consorcio/shared/masks';
 import { type ReactElement, useId } from 'react';
 import { cardLabels } from '../card-words';
 import { Block, Sentence, TextInput, TextLabel } from './text-field.styles';
@@ -6,7 +7,7 @@ import { type TextInputOptions, useTextInput } from './use-text-input';
 /** A line of text. It is uncontrolled, as masks and browsers write into it, and has no `name`, so no form sends it. */
 export function TextField(props: TextInputOptions & { children?: ReactElement | false }) {
   const { form, field, mask, attributes, children } = props;
-  const { Mask, isLocked, storeText } = form;
+  const { isLocked, storeText } = form;
   const element = form.elements[field];
   const id = useId();
   const input = useTextInput(props);
@@ -21,6 +22,7 @@ export function TextField(props: TextInputOptions & { children?: ReactElement | 
         ref={element}
         id={id}
         type="text"
+        defaultValue={form.texts[field]}
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -36,7 +38,9 @@ export function TextField(props: TextInputOptions & { children?: ReactElement | 
           {sentence}
         </Sentence>
       )}
-      {mask && <Mask field={element} kind={mask} remask={input.remask} onText={(text) => storeText(field, text)} />}
+      {mask && (
+        <FieldMask field={element} kind={mask} remask={input.remask} onText={(text) => storeText(field, text)} />
+      )}
     </Block>
   );
 }

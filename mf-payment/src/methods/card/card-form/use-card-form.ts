@@ -1,11 +1,11 @@
-import type { Identifier } from '@consorcio/shared/entities';
 import { todayInBrazil } from '@consorcio/shared/journey';
-import { type StepComponentProps, textLimit, useAfterPress } from '@consorcio/shared/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetCard, keepCard, keptCard } from '../../kept-card';
+import { textLimit, useAfterPress } from '@consorcio/shared/ui';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
+import type { Shown } from '../frame/messages';
 import {
   type CardField,
+  type CardFormData,
   type CardProblems,
   type CardTexts,
   cardChecks,
@@ -16,23 +16,27 @@ import {
 } from './card-fields';
 import { createElements, useRejectedForm } from './use-rejected-form';
 
-export interface CardFormProps {
-  readonly propostaID: Identifier;
-  readonly valorInCents: number;
-  /** An earlier payment by card has an unknown outcome: this form checks the same payment, or sends one that may be a second charge. */
-  readonly emAberto: false | 'confere' | 'repete';
+export interface CardFormProps extends Pick<Shown, 'charge' | 'emAberto' | 'processadora' | 'isLocked' | 'canClose'> {
+  /** Why the form was not sent. */
+  readonly problem?: string | undefined;
+  /** The texts of the form before: the field of each is filled in. Those of this form replace them, without the security code. */
+  readonly kept: RefObject<Partial<CardTexts>>;
+  onSubmit(form: CardFormData): void;
+  onBack(): void;
+  /** Announces plain text to screen readers. */
+  onSay(text: string): void;
+  /** px that the form needs to be seen whole. */
+  onResize(height: number): void;
 }
 
 /**
  * The texts of the form and what is wrong with them. The inputs are the authority, because masks and browsers write into
  * them too; this state follows them.
  */
-export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
-  const { isSubmitting: isLocked, problem, onSubmit, onSay, Mask } = part;
-  const { propostaID } = part.props;
-  const today = todayInBrazil(part.scene.now);
+export function useCardForm({ isLocked, problem, kept, onSubmit, onSay }: CardFormProps) {
+  const today = todayInBrazil(Date.now());
   const [elements] = useState(createElements);
-  const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
+  const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...kept.current }));
   const latestTexts = useRef(texts);
   const [problems, setProblems] = useState<CardProblems>({});
   const { summary, summarised, reject } = useRejectedForm(elements, onSay);
@@ -45,7 +49,7 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
     if (latestTexts.current[field] === text) return;
     latestTexts.current = { ...latestTexts.current, [field]: text };
     setTexts(latestTexts.current);
-    keepCard(propostaID, latestTexts.current);
+    kept.current = { ...latestTexts.current, codigo: '' };
   }
 
   /** Stores a text that the visitor changed: its problem is gone, and the form may be submitted again. */
@@ -96,9 +100,6 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
     reject(read.problems);
   }
 
-  // It stays when the form is closed, as the kept texts do. The same function is added once.
-  useEffect(() => addEventListener('pagehide', forgetCard), []);
-
   const say = useEffectEvent(onSay);
   useEffect(() => {
     isSubmitted.current = false;
@@ -110,7 +111,7 @@ export function useCardForm(part: StepComponentProps<unknown, CardFormProps>) {
   }, [isLocked]);
 
   const read = { isLocked, texts, problems, summarised };
-  return { ...read, elements, summary, Mask, changeText, storeText, leaveField, submit, afterPress };
+  return { ...read, elements, summary, changeText, storeText, leaveField, submit, afterPress };
 }
 
 /** What the parts of the form share. */

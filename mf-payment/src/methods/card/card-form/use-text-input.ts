@@ -1,13 +1,5 @@
 import { isComposing, type MaskedKind, shortened, textLimit, useTextLimit } from '@consorcio/shared/ui';
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type DragEvent,
-  type SyntheticEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type SyntheticEvent, useRef } from 'react';
 import type { CardField } from './card-fields';
 import type { CardFormState } from './use-card-form';
 
@@ -21,29 +13,8 @@ export interface TextInputOptions {
 /** Reads what visitors, masks and browsers write into one input. */
 export function useTextInput({ form, field, mask, attributes: { maxLength } }: TextInputOptions) {
   const { isLocked, changeText, leaveField } = form;
-  const element = form.elements[field];
   const remask = useRef<() => void>(() => undefined);
   const limit = useTextLimit(textLimit);
-
-  // Not by `defaultValue`, which would also write it into the markup. After that the element itself is the authority.
-  const writeInitial = useEffectEvent((input: HTMLInputElement) => {
-    input.value = form.texts[field];
-  });
-  const forgetText = useEffectEvent((input: HTMLInputElement) => {
-    blank(input, remask.current);
-    changeText(field, '');
-  });
-  useLayoutEffect(() => {
-    const input = element.current;
-    if (!input) return undefined;
-    writeInitial(input);
-    const handlePageHide = () => forgetText(input);
-    addEventListener('pagehide', handlePageHide);
-    return () => {
-      removeEventListener('pagehide', handlePageHide);
-      blank(input, remask.current);
-    };
-  }, [element]);
 
   function handleInput({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     if (!isLocked) changeText(field, currentTarget.value);
@@ -106,14 +77,4 @@ export function useTextInput({ form, field, mask, attributes: { maxLength } }: T
       onBlur: handleBlur,
     },
   };
-}
-
-/**
- * Browsers and React keep an element in memory after it has left the page, with its text: React its last active element, and every
- * field's text for comparison. So it leaves without text and without focus. The mask reads the empty field.
- */
-function blank(element: HTMLInputElement, remask: () => void): void {
-  element.value = '';
-  remask();
-  element.blur();
 }

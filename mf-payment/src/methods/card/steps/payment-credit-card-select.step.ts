@@ -5,10 +5,9 @@ import { processed, purchased } from '../../../journey/payment-facts';
 import { closePurchase, purchaseNote } from '../../../journey/purchase';
 import { isRepeatSafe, withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
-import { forgetCard } from '../../kept-card';
-import type { CardFormProps } from '../card-form/use-card-form';
 import { cardPayment, cardsElsewhere, isApproved, isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
+import type { CardFrameProps } from '../frame/card-frame';
 import { payByCard } from '../pay-by-card';
 import { verdictOf } from '../verdict';
 
@@ -24,7 +23,8 @@ export const paymentCreditCardSelect = defineStep({
   overlay: {
     name: 'card-form',
     dismiss: 'voltar',
-    props: (scene): CardFormProps => {
+    isAhead: true,
+    props: (scene): CardFrameProps => {
       const { journey } = scene;
       const { propostaID } = paymentOf(journey);
       return {
@@ -48,11 +48,7 @@ export const paymentCreditCardSelect = defineStep({
       const { cartaoRecusas = 0 } = cardPayment.read(journey);
       return { propostaId: paymentOf(journey).propostaID, recusas: cartaoRecusas };
     },
-    run: async (...payment: Parameters<typeof payByCard>) => {
-      const outcome = await payByCard(...payment);
-      forgetCard(); // the visitor cannot correct it any more
-      return outcome;
-    },
+    run: payByCard,
     creates: {
       intent: 'cartao',
       sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}`,
@@ -99,12 +95,15 @@ export const paymentCreditCardSelect = defineStep({
       {
         kind: 'form',
         form: {
-          numero: '4242424242424242',
-          nome: 'MARINA P SILVA',
-          validade: { month: 12, year: 2031 },
-          codigo: '737',
-          documento: '52998224725',
-          parcelas: 2,
+          cartaoBandeira: 'VISA',
+          cartaoCodigoSeguranca: '737',
+          cartaoCpfTitular: '52998224725',
+          cartaoNomeTitular: 'MARINA P SILVA',
+          cartaoNumero: '4242424242424242',
+          cartaoValidadeMes: '12',
+          cartaoValidadeAno: '2031',
+          cartaoParcelas: 2,
+          cartaoId: 0,
         },
       },
       'voltar',

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Tells the height (px) that these parts need, once they are drawn and whenever it changes. */
+export function useNaturalHeight(
+  body: RefObject<HTMLElement | null>,
+  footer: RefObject<HTMLElement | null>,
+  onResize: (height: number) => void,
+): void {
+  const measure = useEffectEvent(() => {
+    const height = (body.current?.offsetHeight ?? 0) + (footer.current?.offsetHeight ?? 0);
+    if (height > 0) onResize(height);
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => measure());
+    for (const part of [body.current, footer.current]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, [body, footer]);
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@consorcio/shared/errors';
+import type { RawAnswer } from '@consorcio/shared/http';
+import { type Outcome, ofFrame, type Pay, type Said, type Shown } from './messages';
+
+/** ms. A frame answers after its own time limit, unless it hangs. */
+const GRACE_MS = 2000;
+
+let payNow: ((payment: Omit<Pay, 'type'>) => Promise<RawAnswer>) | undefined;
+
+/**
+ * Lets the form send what the visitor has submitted in it, and returns the answer of the API without anything of the card. Rejects with
+ * `network.timeout` or `network.lost`. Without a form nothing is sent.
+ */
+export function payInFrame(payment: Omit<Pay, 'type'>): Promise<RawAnswer> {
+  return payNow?.(payment) ?? Promise.resolve({ status: 403, data: '' });
+}
+
+/** Connects the page with the frame of the card form: `heard` is told what the frame says. Both check window, origin, nonce and shape. */
+export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) => void) {
+  const { origin } = new URL(frame.src);
+  let nonce: string | undefined;
+  let settle: ((outcome: Outcome) => void) | undefined;
+
+  function tell(message: Shown | Pay): void {
+    if (nonce !== undefined) frame.contentWindow?.postMessage({ ...message, nonce }, origin);
+  }
+
+  function handleMessage({ source, origin: from, data }: MessageEvent): void {
+    const message = source === frame.contentWindow && from === origin ? ofFrame(data) : undefined;
+    if (message?.type === 'ready') {
+      nonce = message.nonce;
+      settle?.(lost); // the frame has started again, and knows of no payment
+    }
+    if (!message || message.nonce !== nonce) return;
+    if (message.type === 'paid' || message.type === 'refused' || message.type === 'unknown') settle?.(message);
+    else heard(message);
+  }
+
+  async function pay(payment: Omit<Pay, 'type'>): Promise<RawAnswer> {
+    const outcome = await new Promise<Outcome>((resolve) => {
+      settle = resolve;
+      setTimeout(resolve, payment.api.timeoutMs + GRACE_MS, late);
+      tell({ type: 'pay', ...payment });
+    });
+    settle = undefined;
+    return answerOf(outcome);
+  }
+
+  window.addEventListener('message', handleMessage);
+  payNow = pay;
+  return {
+    show: (shown: Omit<Shown, 'type'>) => tell({ type: 'show', ...shown }),
+    close(): void {
+      window.removeEventListener('message', handleMessage);
+      if (payNow === pay) payNow = undefined;
+      settle?.(lost);
+    },
+  };
+}
+
+const lost = { type: 'unknown', isLate: false } as const;
+const late = { type: 'unknown', isLate: true } as const;
+
+/** The answer as the client of the host reads it. */
+function answerOf(outcome: Outcome): RawAnswer {
+  const { type, status } = outcome;
+  if (type === 'paid')
+    return { status: outcome.status, data: JSON.stringify({ data: { cartaoAutorizacao: outcome.cartaoAutorizacao } }) };
+  if (type === 'refused') return { status: outcome.status, data: '{"errors":["refused"]}' };
+  if (status !== undefined) return { status, data: '' };
+  throw outcome.isLate
+    ? new AppError('network.timeout', 'The card form had no answer in time.')
+    : new AppError('network.lost', 'The card form lost its connection.');
+}

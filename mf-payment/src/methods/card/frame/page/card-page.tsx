@@ -1,0 +1,91 @@
+import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
+import { VisuallyHidden } from '@consorcio/shared/ui';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import type { CardFormData, CardTexts } from '../../card-form/card-fields';
+import { CardForm } from '../../card-form/card-form';
+import type { Pay, Said, Shown } from '../messages';
+import { connectPage } from './connection';
+import { pay } from './pay';
+
+/** The whole page in the frame: the form, and its own live region. */
+export function CardPage() {
+  const [shown, setShown] = useState<Shown>();
+  const [opening, setOpening] = useState(0);
+  const [spoken, setSpoken] = useState<readonly string[]>([]);
+  const tell = useRef<(message: Said) => void>(() => undefined);
+  /** After a refusal the visitor corrects the card and does not type it again. The security code is never kept. */
+  const kept = useRef<Partial<CardTexts>>({});
+  /** The first thing that is heard. Another charge has a frame of its own. */
+  const charge = useRef<Shown['charge']>(undefined);
+  /** The form that the visitor submitted, until it is sent. */
+  const submitted = useRef<CardFormData>(undefined);
+
+  useEffect(() => {
+    tell.current = connectPage((message) => (message.type === 'pay' ? void send(message) : show(message)));
+
+    function show(message: Shown): void {
+      charge.current ??= message.charge;
+      if (JSON.stringify(message.charge) !== JSON.stringify(charge.current)) return;
+      setShown(message);
+      if (message.isOpen) return;
+      submitted.current = undefined;
+      setOpening((before) => before + 1);
+    }
+
+    /** One request for each press. Only a payment that the API still works on is asked for again. */
+    async function send(payment: Pay): Promise<void> {
+      const form = submitted.current;
+      if (!form || payment.propostaId !== charge.current?.propostaID) return;
+      submitted.current = undefined;
+      const outcome = await pay(payment, form);
+      if (outcome.type === 'refused' && outcome.status === 409) submitted.current = form;
+      tell.current(outcome);
+    }
+  }, []);
+
+  const colours = JSON.stringify(shown?.theme);
+  useLayoutEffect(() => {
+    const variables = colours === undefined ? {} : brandVariables(JSON.parse(colours));
+    for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
+  }, [colours]);
+
+  function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Escape' && !nativeEvent.isComposing && shown?.canClose) tell.current({ type: 'closed' });
+  }
+
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyle />
+      <PageStyle />
+      {shown && (
+        <div onKeyDown={handleKeyDown}>
+          <CardForm
+            {...shown}
+            key={opening}
+            kept={kept}
+            onSubmit={(form) => {
+              submitted.current = form;
+              tell.current({ type: 'busy' });
+            }}
+            onBack={() => tell.current({ type: 'closed' })}
+            onSay={(text) => setSpoken((before) => [...before, text])}
+            onResize={(height) => tell.current({ type: 'resized', height })}
+          />
+        </div>
+      )}
+      <VisuallyHidden as="div" role="status" aria-live="polite" aria-relevant="additions">
+        {spoken.map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </VisuallyHidden>
+    </ThemeProvider>
+  );
+}
+
+/** The dialog is the surface around it. */
+const PageStyle = createGlobalStyle`
+  body {
+    background: ${({ theme: { color } }) => color.surface};
+  }
+`;
