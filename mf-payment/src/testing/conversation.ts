@@ -10,7 +10,6 @@ import {
   startSegmentConversation,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
-import type { CardFormData } from '../methods/card/pay-by-card';
 import segment from '../segment';
 import type { PaymentJourney, PaymentState } from '../state';
 
@@ -30,19 +29,6 @@ export const boleto = {
 
 /** Who receives a charge, as its sheet says it. */
 export const payee = { beneficiario: 'Alvo Administradora de Consórcios Ltda.', cnpj: '11.222.333/0001-81' };
-
-/** A form as the component submits it. The number is a public test number of a payment gateway. */
-export function aCardForm(overrides: Partial<CardFormData> = {}): CardFormData {
-  return {
-    numero: '4242424242424242',
-    nome: 'JOANA P SILVA',
-    validade: { month: 3, year: 2031 },
-    codigo: '737',
-    documento: '52998224725',
-    parcelas: 2,
-    ...overrides,
-  };
-}
 
 const goodAnswers: Answers = {
   '/api/pagamento/pix': { data: pix },

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
 import { fails, inTurn, type VisitorOptions } from '@consorcio/shared/testing';
 import { type ChargeKeys, chargeAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
-import { keepCard, keptCard } from '../methods/kept-card';
 import segment from '../segment';
 import type { PaymentState } from '../state';
 import { aPayingJourney, startPayment as startAnyConversation } from './conversation';
@@ -118,19 +117,6 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     const conversation = await startPayment({ at: `payment-${method}-options`, journey, answers });
 
     expect(conversation.heard()).toContain(`${trouble} | Quer tentar de novo?`);
-  });
-
-  it('takes the place of a card that was kept to be corrected: once it is registered, or left when it was registered before', async () => {
-    const keep = () => keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
-    const conversation = await startPayment();
-    keep();
-    await conversation.choose(method);
-    expect(keptCard(1001)).toBeUndefined();
-
-    await conversation.choose('outra-forma');
-    keep();
-    await conversation.choose(method, 'outra-forma');
-    expect(keptCard(1001)).toBeUndefined();
   });
 
   it('can be left for another way to pay after a failure', async () => {

@@ -4,14 +4,14 @@ import { aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { cardAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import segment from '../../segment';
 import type { PaymentJourney } from '../../state';
-import { aCardForm, aPayingJourney } from '../../testing/conversation';
+import { aPayingJourney } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { isApproved, isUncertain } from './card-payment';
 import { cardWords } from './card-words';
 import { payByCard } from './pay-by-card';
 import { verdictOf } from './verdict';
 
-itReadsAllAnswers(cardAnswers, (call) => payByCard(call, aCardForm(), { propostaId: 1, recusas: 0 }));
+itReadsAllAnswers(cardAnswers, (call) => payByCard(call, { propostaId: 1, recusas: 0 }));
 
 const cardOf = (estado: 'enviando' | 'incerto' | 'registrado' | 'pago') => anOpenPayment({ metodo: 'cartao', estado });
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
 import { breaks, fails, inTurn } from '@consorcio/shared/testing';
-import { aCardForm, aPayingJourney, startPayment } from '../../testing/conversation';
+import { aPayingJourney, startPayment } from '../../testing/conversation';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { isUncertain } from './card-payment';
 import { cardProcessed, sendAgain, sendCard, sentKeys } from './testing/at-the-form';
@@ -18,7 +18,7 @@ it('lets the visitor try another card after a refusal, with another key', async 
   expect(conversation.journey().pagamento).toMatchObject({ cartaoRecusas: 1 });
 
   await conversation.choose('tentar-novamente');
-  await conversation.submit(aCardForm({ numero: '5555555555554444' }));
+  await conversation.submit();
   expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
   expect(new Set(sentKeys(conversation)).size).toBe(2);
 });
@@ -111,7 +111,7 @@ describe('a card that is still not confirmed after the second try', () => {
   it('needs no warning once it is known to be refused', async () => {
     const conversation = await lostTwice(refusesCard);
     await conversation.choose('outra-forma-aviso', 'trocar', 'cartao');
-    await conversation.submit(aCardForm());
+    await conversation.submit();
     expect(conversation.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
 
     await conversation.choose('outra-forma');

@@ -1,7 +1,6 @@
 import { accepted, aProposedJourney, aScene, fails } from '@consorcio/shared/testing';
-import { aCardForm, aPayingJourney, startPayment } from '../../testing/conversation';
+import { aPayingJourney, startPayment } from '../../testing/conversation';
 import { expectOnePurchase } from '../../testing/one-purchase';
-import { forgetCard, keepCard, keptCard } from '../kept-card';
 import { cardMethod } from './card';
 import { spokenApproval } from './steps/payment-success.step';
 import { cardPath, cardProcessed, sendCard, startAtTheForm } from './testing/at-the-form';
@@ -14,14 +13,11 @@ it('asks for the card in a form over the page, without options in the conversati
   expect(conversation.options()).toEqual([]);
 });
 
-it('sends the payment with the fields that the SPEC lists', async () => {
-  const holder = { cartaoCpfTitular: '52998224725', cartaoNomeTitular: 'JOANA P SILVA' };
-  const expiry = { cartaoValidadeMes: '03', cartaoValidadeAno: '2031' };
-  const card = { cartaoBandeira: 'VISA', cartaoCodigoSeguranca: '737', cartaoNumero: '4242424242424242', cartaoId: 0 };
-  const sent = { ...holder, ...expiry, ...card, cartaoParcelas: 2, propostaId: 1001 };
-
+it('says for which proposal the form pays, with the key of the payment', async () => {
   const idempotencyKey = expect.stringMatching(/^j1:cartao:/);
-  expect((await sendCard()).calls).toEqual([{ method: 'POST', path: cardPath, idempotencyKey, sent }]);
+  expect((await sendCard()).calls).toEqual([
+    { method: 'POST', path: cardPath, idempotencyKey, sent: { propostaId: 1001 } },
+  ]);
 });
 
 it('shows and stores the authorisation of an approved payment, and closes the sale', async () => {
@@ -80,16 +76,6 @@ it('keeps the form open with a reason when there is no connection and nothing wa
   expect(conversation.journey().pagamento).toBeUndefined();
 });
 
-it('never sends what is not a complete card form', async () => {
-  const numbers = ['4242', 'x4242424242424242', '42424242424242424'].map((numero) => aCardForm({ numero }));
-  const codes = ['12345', 'x737'].map((codigo) => aCardForm({ codigo }));
-  const others = [aCardForm({ validade: { month: 3.5, year: 2031 } }), { ...aCardForm(), parcelas: 4 }];
-  const conversation = await startPayment({ at: 'payment-credit-card-select' });
-  for (const form of [undefined, 'x', {}, ...numbers, ...codes, ...others]) await conversation.submit(form);
-
-  expect(conversation.calls).toEqual([]);
-});
-
 it('leads back to the other methods', async () => {
   expect((await startAtTheForm(undefined, { said: ['voltar'] })).where()).toBe('payment:alterar-pagamento');
 });
@@ -99,25 +85,11 @@ it.each([
   ['pending', accepted(), false],
   ['refused', fails('http.refused', 402), true],
   ['of unknown outcome', fails('network.lost'), true],
-])('after a payment that is %s, other charges and the typed card are kept: %j', async (_what, answer, isOpen) => {
-  keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
+])('after a payment that is %s, other charges are kept: %j', async (_what, answer, isOpen) => {
   const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
   const conversation = await sendCard(answer, { journey: aProposedJourney({ cobrancas }) });
 
   expect(conversation.journey().cobrancas).toEqual(isOpen ? cobrancas : undefined);
-  expect(keptCard(1001) !== undefined).toBe(isOpen);
-  forgetCard();
-});
-
-it('leaves no card data in the journey, the facts or the transcript', async () => {
-  for (const answer of [undefined, fails('http.refused', 402), fails('network.lost'), accepted()]) {
-    const conversation = await startAtTheForm(answer, { journey: aProposedJourney() });
-
-    await conversation.submit(aCardForm({ nome: 'CANARIO CANTA', codigo: '997', documento: '11144477735' }));
-
-    const everything = JSON.stringify([conversation.snapshot(), conversation.facts]);
-    expect(everything).not.toMatch(/4242424242424242|CANARIO|997|11144477735/);
-  }
 });
 
 it('publishes the purchase before its message, and not again after a reload', () =>
@@ -132,23 +104,4 @@ it.each([
   ['', 'Valor pago: R$ 885,00'],
 ])('says the amount, and the authorisation number %j if there is one', (autorizacao, words) => {
   expect(spokenApproval({ valor: 'R$ 885,00', autorizacao })).toBe(words);
-});
-
-describe('keptCard', () => {
-  const card = { numero: '4111 1111', nome: 'MARINA', validade: '09/2031', documento: '529', parcelas: '3' };
-
-  beforeEach(forgetCard);
-
-  it('keeps the card of one proposal, also for a second time, and not its security code', () => {
-    keepCard(1, Object.assign({ codigo: '123' }, card));
-
-    expect([keptCard(1), keptCard(1)]).toEqual([card, card]); // the form may be opened several times
-  });
-
-  it.each([2, '1'])('returns nothing for another proposal (%j), and forgets the first', (other) => {
-    keepCard(1, card);
-
-    expect(keptCard(other)).toBeUndefined();
-    expect(keptCard(1)).toBeUndefined();
-  });
 });

@@ -1,5 +1,4 @@
 import { validationMessages } from '@consorcio/shared/validation';
-import { aCardForm } from '../../../testing/conversation';
 import { type CardField, cardFields, emptyCard, readCard, repaired, wrongFields } from './card-fields';
 import { splitAmount } from './instalments';
 import { codeDots, dot, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
@@ -9,7 +8,12 @@ const front = { numero: '4242 4242 4242 4242', nome: 'Joana P Silva', validade: 
 const texts = { ...front, codigo: '737', documento: '529.982.247-25', parcelas: '2' };
 
 it('reads a complete card as the form that is sent, with the name in capitals', () => {
-  expect(readCard(texts, today)).toEqual({ form: aCardForm() });
+  expect(readCard(texts, today)).toEqual({
+    form: {
+      ...{ numero: '4242424242424242', nome: 'JOANA P SILVA', validade: { month: 3, year: 2031 } },
+      ...{ codigo: '737', documento: '52998224725', parcelas: 2 },
+    },
+  });
 });
 
 it.each<[CardField, string, string]>([

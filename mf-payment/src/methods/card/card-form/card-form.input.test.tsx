@@ -2,7 +2,6 @@ import { compose, composings } from '@consorcio/shared/testing/page';
 import vectors from '@consorcio/shared/testing/vectors/cards.json';
 import { checkCardNumber } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { forgetCard, keptCard } from '../../kept-card';
 import {
   enter,
   field,
@@ -17,8 +16,6 @@ import {
   showCardForm,
   typedFields,
 } from './testing/a-card-form';
-
-beforeEach(forgetCard);
 
 /** Writes into a field without the page's scripts, as a browser does when it fills in a form. */
 type BrowserEvent = 'input' | 'change' | 'animationStart';
@@ -223,12 +220,12 @@ const fields = [
 
 describe('10 MB of text', () => {
   it.each(fields)('pasted into %s are cut, and it says so', async (name, character, shown) => {
-    const { user, onSubmit } = showCardForm();
+    const { user, onSubmit, kept } = showCardForm();
     await fillIn(user, { [name]: undefined });
     await enter(user, name, tenMegabytes(character));
 
     expect(field(name)).toHaveValue(shown);
-    if (name !== 'codigo') expect(keptCard(7001)?.[name]).toBe(shown);
+    if (name !== 'codigo') expect(kept.current).toMatchObject({ [name]: shown });
     expect(screen.getByRole('alert')).toHaveTextContent(cut);
     expect(sentenceOf(field(name))).toBe(cut);
 
@@ -248,7 +245,6 @@ describe('10 MB of text', () => {
     unmount();
 
     if (name === 'nome') return; // a browser drops into it as it pastes
-    forgetCard();
     showCardForm();
     fireEvent.drop(field(name), { dataTransfer: { getData: () => text } });
     expect(field(name)).toHaveValue(shown);
@@ -257,12 +253,12 @@ describe('10 MB of text', () => {
   });
 
   it('that the browser filled in without an event are refused', async () => {
-    const { user, onSubmit } = showCardForm();
+    const { user, onSubmit, kept } = showCardForm();
     await fillIn(user, { nome: undefined });
     fillByBrowser(field('nome'), tenMegabytes('x '), []);
     await user.click(payButton());
 
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(keptCard(7001)?.nome).toHaveLength(200);
+    expect(kept.current).toHaveProperty('nome.length', 200);
   });
 });

@@ -1,9 +1,6 @@
-import { aScene } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen } from '@testing-library/react';
-import { forgetCard } from '../../kept-card';
 import { cardWords } from '../card-words';
-import { cardFormSchema } from '../pay-by-card';
 import {
   enter,
   field,
@@ -22,19 +19,16 @@ import {
   typeIn,
 } from './testing/a-card-form';
 
-beforeEach(forgetCard);
-
 const offline = 'Sem internet.';
 
 describe('A complete form', () => {
   it('is submitted in the format that the step expects', async () => {
-    const { user, onSubmit, onChoose } = showCardForm();
+    const { user, onSubmit, onBack } = showCardForm();
     await typeIn(user);
     await user.click(payButton());
 
     expect(onSubmit.mock.calls).toEqual([[goodForm]]);
-    expect(cardFormSchema.parse(onSubmit.mock.calls[0]?.[0])).toEqual(goodForm);
-    expect(onChoose).not.toHaveBeenCalled();
+    expect(onBack).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -51,7 +45,7 @@ describe('A complete form', () => {
 
   it('accepts a card until the end of its month in Brasília, three hours after midnight UTC', async () => {
     const now = Date.UTC(2026, 11, 1, 2, 59);
-    const { onSubmit } = await submitCardForm({ validade: '112026' }, { scene: aScene({ now }) });
+    const { onSubmit } = await submitCardForm({ validade: '112026' }, { now });
 
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
@@ -74,7 +68,7 @@ describe('While the request is running', () => {
     await fillIn(form.user);
     payButton().focus();
     await form.user.keyboard('{Enter}');
-    form.update({ isSubmitting: true, offered: [] });
+    form.update({ isLocked: true });
     return form;
   }
 
@@ -94,23 +88,22 @@ describe('While the request is running', () => {
     await user.click(payButton());
     await user.type(field('numero'), '{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    update({ isSubmitting: true });
+    update({ isLocked: true });
     expect(said()).toEqual([cardWords.sending]);
   });
 
   it('the visitor cannot go back', async () => {
-    const { user, onChoose, update } = await submitForm();
-    update({ isSubmitting: true }); // even if the option is still offered
+    const { user, onBack } = await submitForm();
     await user.click(screen.getByRole('button', { name: cardWords.back }));
 
-    expect(onChoose).not.toHaveBeenCalled();
+    expect(onBack).not.toHaveBeenCalled();
   });
 });
 
 describe('A form that could not be sent', () => {
   it('says why, once, and keeps its texts, also the security code', async () => {
     const { user, onSubmit, onSay, update, said } = await submitCardForm();
-    update({ isSubmitting: true });
+    update({ isLocked: true });
     onSay.mockClear();
     update({ problem: offline });
     update({ problem: offline });
@@ -127,7 +120,7 @@ describe('A form that could not be sent', () => {
 
   it.each<[string, readonly Parameters<ReturnType<typeof showCardForm>['update']>[0][]]>([
     ['when only the reason is new', [{ problem: offline }]],
-    ['after a failure without a reason', [{ isSubmitting: true }, {}]],
+    ['after a failure without a reason', [{ isLocked: true }, {}]],
   ])('can be submitted again %s', async (_when, updates) => {
     const { user, onSubmit, update } = await submitCardForm();
     for (const part of updates) update(part);
@@ -137,7 +130,7 @@ describe('A form that could not be sent', () => {
 
   it('is submitted again only once, and not while the request is running', async () => {
     const { onSubmit, update } = await submitCardForm({}, { problem: offline });
-    update({ isSubmitting: true }); // the reason disappears with it
+    update({ isLocked: true }); // the reason disappears with it
     fireEvent.submit(screen.getByRole('form'));
 
     expect(onSubmit).toHaveBeenCalledTimes(1);

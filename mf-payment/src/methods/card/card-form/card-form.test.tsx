@@ -1,7 +1,5 @@
-import { aBrand, aScene, aSelectedPlan } from '@consorcio/shared/testing';
-import { formatMoney, validationMessages } from '@consorcio/shared/validation';
+import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { forgetCard } from '../../kept-card';
 import { cardLabels, cardWords } from '../card-words';
 import {
   field,
@@ -12,8 +10,6 @@ import {
   showCardForm,
   typedFields,
 } from './testing/a-card-form';
-
-beforeEach(forgetCard);
 
 const money = (amount: string) => `R$\u00a0${amount}`;
 
@@ -29,19 +25,6 @@ describe('The card form', () => {
     expect(screen.getByText(/Pagamento processado por/)).toHaveTextContent(
       /processado por Processadora Alvo\. O banco usa estes dados para .+ nada fica guardado aqui\.$/,
     );
-  });
-
-  it.each([
-    ['both amounts of the plan', 885_00, '1ª parcela R$ 885,00, com 50% de desconto: R$ 442,50'],
-    ['that the amount of a coupon is without it', 796_50, '1ª parcela R$ 796,50, sem contar os 50% de desconto'],
-  ])('while the API has not taken the discount off, says %s, once', (_case, valorInCents, words) => {
-    const scene = aScene({ brand: aBrand({ desconto: true }), journey: { planoSelecionado: aSelectedPlan() } });
-    showCardForm({ scene, valorInCents });
-
-    expect(screen.getByText(/1ª parcela/)).toHaveTextContent(words);
-    expect(screen.getAllByText(/desconto/)).toHaveLength(1);
-    expect(payButton()).toHaveAccessibleName(cardWords.pay(formatMoney(valorInCents)));
-    expect(instalment(1).labels?.[0]).toHaveTextContent(`1x de ${formatMoney(valorInCents)}`.replace('\u00a0', ' '));
   });
 
   it('asks in the order of a card, and can be operated with the keyboard only', async () => {
@@ -97,10 +80,10 @@ describe('The card form', () => {
   });
 
   it('goes back with the offered option', async () => {
-    const { user, onChoose, onSubmit } = showCardForm();
+    const { user, onBack, onSubmit } = showCardForm();
     await user.click(screen.getByRole('button', { name: cardWords.back }));
 
-    expect(onChoose.mock.calls).toEqual([['voltar']]);
+    expect(onBack).toHaveBeenCalledTimes(1);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });

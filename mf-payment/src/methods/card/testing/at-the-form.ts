@@ -1,6 +1,6 @@
 import type { SegmentConversation, VisitorOptions } from '@consorcio/shared/testing';
 import type { PaymentState } from '../../../state';
-import { aCardForm, startPayment } from '../../../testing/conversation';
+import { startPayment } from '../../../testing/conversation';
 
 export const cardPath = '/api/pagamento/cartao';
 
@@ -21,14 +21,14 @@ export async function sendCard(
   ...given: Parameters<typeof startAtTheForm>
 ): Promise<SegmentConversation<PaymentState>> {
   const conversation = await startAtTheForm(...given);
-  await conversation.submit(aCardForm());
+  await conversation.submit();
   return conversation;
 }
 
 /** Submits the card again, after these options. */
 export async function sendAgain(conversation: SegmentConversation<PaymentState>, ...options: readonly string[]) {
   await conversation.choose(...options);
-  await conversation.submit(aCardForm());
+  await conversation.submit();
 }
 
 export const sentKeys = (conversation: SegmentConversation<PaymentState>) =>

@@ -1,12 +1,18 @@
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
-import type { StepComponentProps } from '@consorcio/shared/ui';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
+import { formatMoney } from '@consorcio/shared/validation';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { cardLabels, cardWords } from '../../card-words';
-import CardForm from '../card-form';
+import { cardLabels } from '../../card-words';
+import { CardForm } from '../card-form';
 import type { CardFormProps } from '../use-card-form';
 
-type Part = StepComponentProps<unknown, CardFormProps>;
+// jsdom has none, and no sizes.
+Object.assign(window, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 
 /** The fields that hold a text, in their order. */
 export const typedFields = ['numero', 'nome', 'validade', 'codigo', 'documento'] as const;
@@ -34,26 +40,27 @@ export const goodForm = {
   parcelas: 3,
 };
 
-/** The card form as the host shows it to a visitor on 21 November 2026. */
+/** The card form as its page shows it to a visitor, on 21 November 2026 unless said otherwise. */
 export function showCardForm({
   valorInCents = 885_00,
-  emAberto = false,
+  now = Date.UTC(2026, 10, 21, 12),
   ...overrides
-}: Partial<Part & CardFormProps> = {}) {
+}: Partial<CardFormProps> & { valorInCents?: number; now?: number } = {}) {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   const user = userEvent.setup({ delay: null });
   const onSubmit = jest.fn<void, [unknown]>();
-  const onChoose = jest.fn<void, [string]>();
+  const onBack = jest.fn<void, []>();
   const onSay = jest.fn<void, [string]>();
-  const element = (part: Partial<Part>) => (
+  const kept = { current: {} };
+  const element = (part: Partial<CardFormProps>) => (
     <CardForm
-      {...componentProps({
-        props: { propostaID: overrides.propostaID ?? 7001, valorInCents, emAberto },
-        offered: [{ id: 'voltar', label: cardWords.back, to: 'alterar-pagamento', part: 'card-form' }],
-        onSubmit,
-        onChoose,
-        onSay,
-        ...part,
-      })}
+      charge={{ propostaID: 7001, valorInCents, valor: formatMoney(valorInCents) }}
+      emAberto={false}
+      processadora="Processadora Alvo"
+      isLocked={false}
+      canClose={!part.isLocked}
+      onResize={() => undefined}
+      {...{ kept, onSubmit, onBack, onSay, ...part }}
     />
   );
   const { rerender, unmount, container } = renderWithBrand(element(overrides));
@@ -61,11 +68,12 @@ export function showCardForm({
     user,
     container,
     onSubmit,
-    onChoose,
+    onBack,
     onSay,
+    kept,
     unmount,
-    /** Rerenders with other props of the host. */
-    update: (part: Partial<Part>) => rerender(element(part)),
+    /** Rerenders with other props of the page. */
+    update: (part: Partial<CardFormProps>) => rerender(element(part)),
     /** The announced texts. */
     said: () => onSay.mock.calls.map(([text]) => text),
   };

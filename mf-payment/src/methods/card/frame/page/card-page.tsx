@@ -1,6 +1,6 @@
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { VisuallyHidden } from '@consorcio/shared/ui';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createGlobalStyle, ThemeProvider } from 'styled-components';
 import type { CardFormData, CardTexts } from '../../card-form/card-fields';
 import { CardForm } from '../../card-form/card-form';
@@ -50,29 +50,32 @@ export function CardPage() {
     for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
   }, [colours]);
 
-  function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
-    if (key === 'Escape' && !nativeEvent.isComposing && shown?.canClose) tell.current({ type: 'closed' });
-  }
+  const handleKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
 
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <PageStyle />
       {shown && (
-        <div onKeyDown={handleKeyDown}>
-          <CardForm
-            {...shown}
-            key={opening}
-            kept={kept}
-            onSubmit={(form) => {
-              submitted.current = form;
-              tell.current({ type: 'busy' });
-            }}
-            onBack={() => tell.current({ type: 'closed' })}
-            onSay={(text) => setSpoken((before) => [...before, text])}
-            onResize={(height) => tell.current({ type: 'resized', height })}
-          />
-        </div>
+        <CardForm
+          {...shown}
+          key={opening}
+          kept={kept}
+          onSubmit={(form) => {
+            submitted.current = form;
+            tell.current({ type: 'busy' });
+          }}
+          onBack={() => tell.current({ type: 'closed' })}
+          onSay={(text) => setSpoken((before) => [...before, text])}
+          onResize={(height) => tell.current({ type: 'resized', height })}
+        />
       )}
       <VisuallyHidden as="div" role="status" aria-live="polite" aria-relevant="additions">
         {spoken.map((text, index) => (
