@@ -19,7 +19,7 @@ it('says which build of which segment is shown, with its contract, and leads bac
 });
 
 it.each([
-  [{ build: { manifest, contract: 5 } }, 'contrato 5, que esta página não aceita (aceita 7 e 6)'],
+  [{ build: { manifest, contract: 5 } }, 'contrato 5, que esta página não aceita (aceita 8 e 7)'],
   [{ problem: 'o endereço respondeu 404' }, 'o endereço respondeu 404'],
 ])('says why a build cannot be shown: %j', async (found, why) => {
   const describe = async () => found;
