@@ -22,7 +22,9 @@ export function CardPage() {
   const submitted = useRef<CardFormData>(undefined);
 
   useEffect(() => {
-    tell.current = connectPage((message) => (message.type === 'pay' ? void send(message) : show(message)));
+    const connection = connectPage((message) => (message.type === 'pay' ? void send(message) : show(message)));
+    tell.current = connection.tell;
+    return connection.close;
 
     function show(message: Shown): void {
       charge.current ??= message.charge;
