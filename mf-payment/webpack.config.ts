@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
 
-const font = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-);
+const require = createRequire(import.meta.url);
+const font = require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 
 export default remoteConfig({
   name: 'payment',

@@ -1,3 +1,4 @@
+import { cardPageHeaders } from '@consorcio/host/serving';
 import type { CDPSession, ConsoleMessage } from '@playwright/test';
 import type { Environment } from './environment';
 import type { Finding } from './page/findings';
@@ -60,6 +61,15 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
     });
     setInterval(() => Reflect.get(window, 'beat')(), ms);
   }, BEAT_MS);
+  const shown = Object.entries(cardPageHeaders({ pages: [new URL(pageUrl).origin], apis: [api.url] }, null));
+  await context.route(/\/card\.html$/, async (route) => {
+    const response = await route.fetch();
+    const headers = {
+      ...response.headers(),
+      ...Object.fromEntries(shown.map(([name, value]) => [name.toLowerCase(), value])),
+    };
+    await route.fulfill({ response, headers });
+  });
   await page.goto(pageUrl);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // a busy machine makes no difference
