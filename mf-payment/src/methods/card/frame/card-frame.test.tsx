@@ -104,6 +104,7 @@ describe('a payment', () => {
   async function pay(...messages: readonly object[]) {
     const { say, heard, unmount } = showFrame();
     await say({ type: 'ready' });
+    await say({ type: 'resized', height: 600 });
     const answer = payInFrame({ propostaId: 7001, api }).catch(({ code }) => code);
     expect(heard().at(-1)).toEqual({ type: 'pay', nonce, propostaId: 7001, api });
     for (const message of messages) await say(message);
