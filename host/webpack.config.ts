@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
-import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
+import { browserGlobals, unusedGlobals } from '@consorcio/shared/webpack/browser-globals';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
 import type { FindPageFile } from '@consorcio/shared/webpack/dev-server';
@@ -52,7 +52,9 @@ export default function hostConfig({ mode, hot = false, forTesters = false, outp
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),
-      ...(mode === 'production' ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin(browserGlobals)] : []),
+      ...(mode === 'production'
+        ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin({ ...browserGlobals, ...unusedGlobals })]
+        : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',

@@ -104,7 +104,11 @@ describe('checkBuild of a build with a page', () => {
   const other = 'is not the page that its manifest was built with';
   it.each<[string, { html?: string; served?: string; sent?: string; host?: HostPolicy }, why: string | undefined]>([
     ['that pages of the host may show', {}, undefined],
-    ['that a host which nobody named may show', { host: unknownPolicy }, undefined],
+    [
+      'that a host which nobody named may show',
+      { host: { ...unknownPolicy }, sent: policy.replace('*', 'a') },
+      undefined,
+    ],
     ['that was replaced', { served: `${page} ` }, other],
     ['with a second script', { html: page + script('more()') }, 'has no policy that names its scripts alone'],
     ['with another script', { html: page.replace('form()', 'more()') }, 'has no policy that names its scripts alone'],

@@ -3,7 +3,7 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { pageFacts } from '../serving/policy/page-facts';
 import { sourceOf } from '../serving/policy/policy-sources';
 import { type Downloaded, downloadAsPage } from './download';
-import { type HostPolicy, unknownPolicy } from './host-policy';
+import type { HostPolicy } from './host-policy';
 
 /** Refuses a page of a segment that the host could not show in a frame, or whose policy does not protect what is typed there. */
 export async function checkPage(address: string, integrity: string, policy: HostPolicy): Promise<void> {
@@ -26,7 +26,7 @@ export async function checkPage(address: string, integrity: string, policy: Host
     );
   }
   const covers = (sources: string) =>
-    policy === unknownPolicy
+    policy.isUnknown
       ? !/^('none')?$/.test(sources)
       : sources.split(' ').some((source) => sourceOf(source, new URL(address).origin)(policy.origin));
   if (showing.every(covers)) return;

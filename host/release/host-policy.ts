@@ -9,13 +9,20 @@ import { usualOrigin } from './visitor-headers';
 export interface HostPolicy {
   /** Of the page, as its browser names it to the servers of segments. */
   readonly origin: string;
+  /** Nobody named the host, so its origin is only the usual one. */
+  readonly isUnknown?: boolean;
   readonly warnings: readonly string[];
   /** Refuses a build with an address that those pages would block: of its code, or of its pages, which they show in a frame. */
   refuseBlocked(segment: string, addresses: readonly string[], pages: readonly string[]): void;
 }
 
 /** Of a host that nobody named. */
-export const unknownPolicy: HostPolicy = { origin: usualOrigin, warnings: [], refuseBlocked: () => undefined };
+export const unknownPolicy: HostPolicy = {
+  origin: usualOrigin,
+  isUnknown: true,
+  warnings: [],
+  refuseBlocked: () => undefined,
+};
 
 /**
  * Asks the host for a page and reads the policy that browsers will apply. A page without a policy blocks nothing. Refuses a host whose

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { sourceRules } from './base-config';
-import { browserGlobals } from './browser-globals';
+import { browserGlobals, unusedGlobals } from './browser-globals';
 import { cardPage } from './card-page';
 import { emitFont, fontFace } from './typeface';
 
@@ -29,7 +29,7 @@ export class CardPagePlugin {
     compiler.hooks.make.tapPromise('CardPagePlugin', (compilation) => {
       const child = compilation.createChildCompiler(cardPage, { filename: script, publicPath: '' });
       new EntryPlugin(compiler.context, this.#options.entry, cardPage).apply(child);
-      new DefinePlugin(browserGlobals).apply(child);
+      new DefinePlugin({ ...browserGlobals, ...unusedGlobals }).apply(child);
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(child);
       child.options.module = { ...child.options.module, rules: sourceRules(false) }; // nothing refreshes parts in this page
       child.hooks.thisCompilation.tap('CardPagePlugin', (page) => {

@@ -74,15 +74,14 @@ export function tagFramePolicy({ scriptHashes }: PageFacts, { tags }: Origins, r
  * (shared/webpack/card-page-plugin.ts), because a server may have the pages of many builds.
  */
 export function cardPagePolicy({ pages, apis }: CardOrigins, reportTo: string | null): string {
+  const { 'default-src': _ofThePage, ...others } = denied;
   return written({
+    ...others,
     'connect-src': apis,
     'font-src': ["'self'"],
     'img-src': ['data:'],
-    'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'worker-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
     'frame-ancestors': pages,
     ...reports(reportTo),
   });
