@@ -44,8 +44,8 @@ export class CardPagePlugin {
     const code = String(page.getAsset(script)?.source.source());
     const isProtected = page.compiler.options.mode === 'production';
     const html = htmlOf(code, emitFont(page, this.#options.font), isProtected);
-    page.deleteAsset(script);
-    page.emitAsset(cardPage, new sources.RawSource(html));
+    page.renameAsset(script, cardPage); // a development build keeps its source map
+    page.updateAsset(cardPage, new sources.RawSource(html));
   }
 }
 
