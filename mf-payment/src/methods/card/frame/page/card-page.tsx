@@ -56,9 +56,37 @@ export function CardPage() {
     if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
   });
   useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
+    let field: EventTarget | null = null;
+    let thefts: readonly number[] = [];
+    const listening = new AbortController();
+    const { signal } = listening;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') field = null;
+      handleKey(event);
+    };
+    const handleFocus = ({ type, target }: Event) => {
+      field = type === 'focusin' ? target : null;
+    };
+    /**
+     * A script of the page that takes the focus would hear the next keys. The field takes it back once that script has ended, and the form
+     * closes when it is taken again and again. A visitor who goes to another window keeps the focus there.
+     */
+    const handleBlur = () => {
+      const left = field;
+      if (!(left instanceof HTMLInputElement)) return;
+      setTimeout(() => {
+        window.focus();
+        left.focus();
+        if (!document.hasFocus()) return;
+        thefts = [...thefts, Date.now()].filter((time) => Date.now() - time < 1000);
+        if (thefts.length > 2) tell.current({ type: 'closed' });
+      });
+    };
+    document.addEventListener('keydown', handleKeyDown, { signal });
+    document.addEventListener('focusin', handleFocus, { signal });
+    document.addEventListener('pointerdown', handleFocus, { signal });
+    window.addEventListener('blur', handleBlur, { signal });
+    return () => listening.abort();
   }, []);
 
   return (
