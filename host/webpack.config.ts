@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
-import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
+import { browserGlobals, unusedGlobals } from '@consorcio/shared/webpack/browser-globals';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
 import type { FindPageFile } from '@consorcio/shared/webpack/dev-server';
@@ -17,9 +17,6 @@ const font = join(
   'files/figtree-latin-wght-normal.woff2',
 );
 const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack/refresh-hook'));
-
-/** React would show each transition as a navigation of the page to its own address, where a browser can; no transition is one. */
-const withoutNavigation = { 'typeof navigation': JSON.stringify('undefined') };
 
 /** What axios has for forms, data addresses and the names of status codes: 2 KiB that never run, because our client sends text to the API. */
 const axios = join(
@@ -36,9 +33,6 @@ const leanAxios = Object.fromEntries(
 /** styled-components adds vendor prefixes only if a page asks for them, but brings the list: 1 KiB of the first script that never runs. */
 const stylis = dirname(createRequire(require.resolve('styled-components')).resolve('stylis/package.json'));
 const withoutPrefixes = { [join(stylis, 'src/Prefixer.js')]: false } as const;
-
-/** axios would bring its adapter for XMLHttpRequest too: 0.8 KiB that never runs, because our client uses `fetch`. */
-const withoutXhr = { 'typeof XMLHttpRequest': JSON.stringify('undefined') };
 
 /** The development server answers paths with the same pages as production. */
 export const findPage: FindPageFile = (path, host, exists) => hostPages(exists)(path, host).file;
@@ -59,10 +53,7 @@ export default function hostConfig({ mode, hot = false, forTesters = false, outp
       ...base.plugins,
       new CompileHintPlugin(),
       ...(mode === 'production'
-        ? [
-            new CheckedScriptsPlugin(),
-            new webpack.DefinePlugin({ ...browserGlobals, ...withoutNavigation, ...withoutXhr }),
-          ]
+        ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin({ ...browserGlobals, ...unusedGlobals })]
         : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       new webpack.DefinePlugin({

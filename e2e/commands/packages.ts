@@ -1,5 +1,5 @@
 // pnpm check packages: every npm package comes from the registry with a hash, may not run scripts while it is installed, and has a licence
-// that is allowed; a visitor downloads each one once. Prints a line for each problem; then the exit code is 1.
+// that is allowed; the page of the host has each one once. Prints a line for each problem; then the exit code is 1.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -29,8 +29,9 @@ const origins = [
 if (origins.length > 0) failWith(origins.join('\n')); // pnpm would follow these settings
 await buildPackages().catch(failWith);
 const licences = await installedLicences().catch(failWith);
-const carried = new Map(builtPackages().map((build) => [build, recordedPackages(build)]));
-const shipped = new Set([...carried.values()].flat().map(packageName));
+const recorded = builtPackages().map((build) => ({ build, ...recordedPackages(build) }));
+const carried = new Map(recorded.map(({ build, packages }) => [build, packages]));
+const shipped = new Set(recorded.flatMap(({ packages, ofPage }) => [...packages, ...ofPage]).map(packageName));
 const reacts = [...carried.values()].flat().filter((folder) => packageName(folder) === 'react').length;
 const problems = [
   licenceProblems(licences, shipped),
@@ -40,7 +41,7 @@ const problems = [
 endCheck(
   problems,
   () =>
-    `${licences.length} packages from the registry; ${shipped.size} for visitors, each once and with an allowed licence.`,
+    `${licences.length} packages from the registry; ${shipped.size} for visitors, each once in the page and with an allowed licence.`,
 );
 
 /** Every installed package with its licence, as it writes it. Warnings of npx are on standard error, so only the other output is read. */

@@ -1,12 +1,12 @@
 // pnpm build serve <segment> [port]: a new build of a segment at its own address, as a team would publish it. Until Ctrl-C.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { serveFolder } from '@consorcio/host/serving';
+import { cardPageHeaders, segmentHeaders, serveFolder } from '@consorcio/host/serving';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { buildPackage } from './support/builds';
 import { phase } from './support/phase';
-import { portIn } from './support/ports';
+import { atAnyName, portIn, portsFrom } from './support/ports';
 import { endOnSignals } from './support/program';
 import { checkedSegment } from './support/segment-name';
 
@@ -18,7 +18,10 @@ try {
   const outputDir = mkdtempSync(inRoot('.cache/served', `${segment}-`));
   process.once('exit', () => rmSync(outputDir, { recursive: true, force: true }));
   await phase(`mf-${segment}`, () => buildPackage(`mf-${segment}`, { outputDir }));
-  const { url } = await serveFolder({ dir: outputDir, port, cors: true });
+  const { host = 0, sandbox } = portsFrom(process.env);
+  const local = { pages: [atAnyName(host)], apis: [`http://localhost:${sandbox}`] };
+  const cardPage = () => cardPageHeaders(local, null);
+  const { url } = await serveFolder({ dir: outputDir, port, cors: true, headers: segmentHeaders, cardPage });
   console.log(`
 ${url}
 

@@ -1,4 +1,5 @@
-import type { CDPSession, ConsoleMessage } from '@playwright/test';
+import { cardPageHeaders } from '@consorcio/host/serving';
+import type { CDPSession, ConsoleMessage, Route } from '@playwright/test';
 import type { Environment } from './environment';
 import type { Finding } from './page/findings';
 import type { Kit } from './page/kit';
@@ -60,6 +61,7 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
     });
     setInterval(() => Reflect.get(window, 'beat')(), ms);
   }, BEAT_MS);
+  await context.route(/\/card\.html$/, (route) => showCardPage(route, pageUrl, api.url).catch(() => undefined)); // it may be closed
   await page.goto(pageUrl);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // a busy machine makes no difference
@@ -128,4 +130,12 @@ function isTrouble(message: ConsoleMessage): boolean {
 async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+}
+
+/** Lets the kit's page show the page of the card form, and that send to the kit's API. Its server knows only those of its deployment. */
+async function showCardPage(route: Route, pageUrl: string, api: string): Promise<void> {
+  const response = await route.fetch();
+  const given = Object.entries(cardPageHeaders({ pages: [pageUrl], apis: [api] }, null));
+  const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
+  await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
 }

@@ -48,7 +48,7 @@ export function lookAtFiles(
   const finding = (says: string): Finding => ({ check: 'files', where: 'the build', says });
   if (!manifest) return [finding(`${problem}. Deploy the folder that the build wrote.`)];
   const { metaData, name, exposes } = manifest;
-  const { contract, globalName, publicPath = '', integrity } = metaData;
+  const { contract, globalName, publicPath = '', integrity, pages } = metaData;
   const lacks = (what: string) => `has a manifest without ${what}. Build it with shared/webpack/remote-config.ts.`;
   const problems = [
     !Number.isInteger(contract) && lacks('a contract'),
@@ -58,7 +58,7 @@ export function lookAtFiles(
     isElsewhere(publicPath, origin) &&
       `says in its manifest that its files are at ${publicPath}, and it is deployed at ${origin}. Build with publicPath 'auto'.`,
     ...sharesOf(manifest, files).map(shareProblem),
-    ...files.flatMap((file) => fileProblems(file, integrity, origin)),
+    ...files.flatMap((file) => fileProblems(file, { ...integrity, ...pages }, origin)),
     sizeProblem(files, false, budget),
     sizeProblem(files, true, budget),
   ];
@@ -70,12 +70,12 @@ function fileProblems(
   integrity: Readonly<Record<string, string>>,
   origin: string,
 ): readonly (string | false)[] {
-  const { name, content } = file;
+  const { name, content, role } = file;
   if (!content) return [`lacks ${name}, which its manifest names. Deploy every file of the build.`];
   const { [name]: expected } = integrity;
   const isOther = expected && expected !== integrityOf(content);
   const text = textOf(file);
-  const copied = Object.keys(marks).find((library) => text.includes(marks[library] ?? library));
+  const copied = role !== 'page' && Object.keys(marks).find((library) => text.includes(marks[library] ?? library));
   const [foreign] = [
     ...[...text.matchAll(publicPath)].map(([, address = '']) => `requests its chunks from ${address}`),
     ...[...text.matchAll(local)].map(([address]) => `names a machine of a developer: ${address}`),
@@ -84,7 +84,8 @@ function fileProblems(
     expected === undefined &&
       `has no hash of ${name} in metaData.integrity, so no page runs it. Build it with shared/webpack/remote-config.ts.`,
     isOther && `has another ${name} than metaData.integrity describes. Deploy all files of one build.`,
-    !hashed.test(name) &&
+    role !== 'page' &&
+      !hashed.test(name) &&
       `has ${name} without a hash of its content in its name, so a cache keeps an old one. Use [contenthash] in its file name.`,
     copied && `holds a copy of ${copied} in ${name}. Import it by its name in the share list: the host provides it.`,
     foreign && `${foreign} (${name}). Build with publicPath 'auto', and name no machine in the code.`,
@@ -122,7 +123,7 @@ function shareProblem([name, wanted, hasCopy]: Share): string | false {
 
 function sizeProblem(files: readonly RemoteFile[], isLazy: boolean, budget: Budget): string | false {
   const sizes = files.map(({ role, content }) =>
-    (role === 'lazy') === isLazy && content ? brotli(content).length : 0,
+    role !== 'page' && (role === 'lazy') === isLazy && content ? brotli(content).length : 0,
   );
   const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   const [most, where, advice] = isLazy

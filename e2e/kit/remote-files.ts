@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { visitorHeaders } from '@consorcio/host/release';
-import { serveFolder } from '@consorcio/host/serving';
+import { segmentHeaders, serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
@@ -17,6 +17,7 @@ const manifestSchema = z.object({
     globalName: text,
     publicPath: text,
     integrity: z._default(z.record(z.string(), z.string()), {}),
+    pages: z._default(z.record(z.string(), z.string()), {}),
     remoteEntry: z.object({ name: z.string(), path: z._default(z.string(), '') }),
   }),
   shared: z._default(z.array(z.extend(part, { name: z.string(), requiredVersion: text, fallback: text })), []),
@@ -26,7 +27,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export interface RemoteFile {
   readonly name: string;
-  readonly role: 'entry' | 'steps' | 'lazy';
+  readonly role: 'entry' | 'steps' | 'lazy' | 'page';
   /** Undefined if the file does not exist. */
   readonly content: Buffer | undefined;
 }
@@ -54,7 +55,8 @@ export async function serveRemote(given: string) {
   }
   const dir = resolve(given);
   if (!existsSync(dir)) throw new Error(`There is no folder ${given}. Name the folder of a build, or its address.`);
-  const server = await serveFolder({ dir, port: 0, cors: true });
+  // The kit's page shows it, under a policy of its own: kit-page.ts.
+  const server = await serveFolder({ dir, port: 0, cors: true, cardPage: () => segmentHeaders });
   return { manifestUrl: `${server.url}/mf-manifest.json`, dir, stop: server.stop };
 }
 
@@ -63,7 +65,7 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
   const { origin } = new URL(manifestUrl);
   const base = { manifestUrl, origin };
   const unread = (why: string) => ({ ...base, manifest: undefined, files: [], problem: `${manifestUrl} ${why}` });
-  const ask = (href: string, of: 'script' | 'empty') =>
+  const ask = (href: string, of: 'script' | 'empty' | 'iframe') =>
     fetch(href, { headers: visitorHeaders(href, of), signal: AbortSignal.timeout(15_000) });
   const answer = await ask(manifestUrl, 'empty').catch((error: Error) => error.message);
   if (typeof answer === 'string') return unread(`cannot be loaded: ${answer}`);
@@ -76,13 +78,14 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
   const lazy = new Set([...exposes.flatMap(({ assets: { js } }) => js.async), ...scriptsIn(dir)]);
   const read = async (name: string, role: RemoteFile['role']): Promise<RemoteFile> => {
     const { href } = new URL(name, manifestUrl);
-    const response = await ask(href, 'script');
+    const response = await ask(href, role === 'page' ? 'iframe' : 'script');
     return { name, role, content: response.ok ? Buffer.from(await response.arrayBuffer()) : undefined };
   };
   const files = await Promise.all([
     read(entry, 'entry'),
     ...steps.map((name) => read(name, 'steps')),
     ...[...lazy].filter((name) => name !== entry && !steps.includes(name)).map((name) => read(name, 'lazy')),
+    ...Object.keys(metaData.pages).map((name) => read(name, 'page')),
   ]);
   return { ...base, manifest, files };
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { emitFont } from '@consorcio/shared/webpack/typeface';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { brandForm } from '../brands/brand-form';
 import { checkBrandFolder } from '../brands/check-brand-folder';
@@ -47,21 +47,13 @@ export class BrandPagesPlugin {
     const built: BuiltPages = {
       scripts,
       hashes: hashesOf(compilation),
-      font: this.#emitFont(compilation),
+      font: emitFont(compilation, this.#options.font),
       brandForm: brandForm(),
     };
     const emit = (file: string, content: string | Buffer) =>
       compilation.emitAsset(file, new sources.RawSource(content));
     for (const [file, content] of await renderPages(brands, built)) emit(file, content);
     emit(builtPagesFile, JSON.stringify(built));
-  }
-
-  #emitFont(compilation: Compilation): string {
-    const content = readFileSync(this.#options.font);
-    const hash = compilation.compiler.webpack.util.createHash('xxhash64').update(content).digest('hex');
-    const name = `figtree-latin.${hash}.woff2`;
-    compilation.emitAsset(name, new sources.RawSource(content), { immutable: true, contenthash: hash });
-    return name;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { fontFace } from '@consorcio/shared/webpack/typeface';
 import { BRAND_ELEMENT_ID } from '../src/boot/page/page-brand';
 import type { PageShell } from '../src/boot/page/page-shell';
 import type { BrandImages } from './brand-images';
 import { escaped } from './escaped';
 import { socialSize } from './social-image';
-import { latinRange } from './typeface';
 
 interface BrandPage {
   /** Complete, with the defaults. The page contains it. */
@@ -41,7 +41,7 @@ export function htmlOf({ page, early, scripts, font, shell }: PageParts): string
 <meta name="referrer" content="strict-origin">
 ${page ? early.map((script) => `<script>${script}</script>`).join('\n') : ''}
 ${scripts.map(scriptTag).join('\n')}
-<style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latinRange}}</style>
+<style>${fontFace(`/${font}`)}</style>
 ${shell.head}
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
@@ -8,7 +9,7 @@ import type { Entry } from '../serving/release-entry';
 import { checkBuild, providedVersion } from './check-build';
 import { checkRelease } from './check-release';
 import { download } from './download';
-import { unknownPolicy } from './host-policy';
+import { type HostPolicy, unknownPolicy } from './host-policy';
 import { type BuildOptions, entryName, withServedBuilds } from './testing/served-builds';
 
 let begin: RequestListener;
@@ -90,6 +91,71 @@ describe('checkBuild', () => {
     await checkBuild('payment', address, { policy });
     const scripts = [entryName, 'segment.js', 'lazy.js'].map((file) => new URL(file, address).href);
     expect(asked).toEqual([address, ...scripts]);
+  });
+});
+
+describe('checkBuild of a build with a page', () => {
+  const shop = { origin: 'https://shop.example', warnings: [], refuseBlocked: () => undefined };
+  const script = (code: string) => `<script>${code}</script>`;
+  const hash = createHash('sha256').update('form()').digest('base64');
+  const own = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = `${own(`default-src 'none'; script-src 'sha256-${hash}'; font-src 'self'`)}${script('form()')}`;
+  const policy = 'connect-src https://api.example; frame-ancestors https://*.example';
+  const other = 'is not the page that its manifest was built with';
+  it.each<[string, { html?: string; served?: string; sent?: string; host?: HostPolicy }, why: string | undefined]>([
+    ['that pages of the host may show', {}, undefined],
+    [
+      'that a host which nobody named may show',
+      { host: { ...unknownPolicy }, sent: policy.replace('*', 'a') },
+      undefined,
+    ],
+    ['that was replaced', { served: `${page} ` }, other],
+    ['with a second script', { html: page + script('more()') }, 'has no policy that names its scripts alone'],
+    ['with another script', { html: page.replace('form()', 'more()') }, 'has no policy that names its scripts alone'],
+    ['with any script', { html: page.replace("script-src 'sha", "script-src 'unsafe-inline' 'sha") }, 'has no policy'],
+    ['without a policy', { html: script('form()') }, 'has no policy'],
+    ['that every page may show', { sent: 'connect-src https://api.example' }, '(frame-ancestors)'],
+    ['that may send anywhere', { sent: 'frame-ancestors https://shop.example' }, '(connect-src)'],
+    [
+      'that is sent as other files',
+      { sent: "default-src 'none'; connect-src; frame-ancestors 'none'", host: unknownPolicy },
+      "of 'none'",
+    ],
+    ['that others may show', { sent: policy.replace('*', 'other') }, 'only by pages of https://other.example: add'],
+    [
+      'with two policies',
+      { sent: `${policy}, frame-ancestors https://b.example` },
+      'https://*.example and https://b.example',
+    ],
+  ])('judges one %s', async (what, { html = page, served, sent = policy, host = shop }, why) => {
+    begin = (request, response) => {
+      allow(request, response);
+      if (request.url?.endsWith('.html')) response.setHeader('content-security-policy', sent);
+    };
+    const name = what.replaceAll(' ', '-');
+    const address = builds.put(name, {
+      pages: { 'card.html': html },
+      ...(served && { served: { 'card.html': served } }),
+    });
+    const checked = checkBuild('payment', address, { policy: host });
+    await (why === undefined
+      ? expect(checked).resolves.toMatchObject({ warnings: [] })
+      : expect(checked).rejects.toThrow(why));
+  });
+
+  it('asks for the page as a frame does, and the policy of the host whether it may be shown', async () => {
+    const asked: IncomingHttpHeaders[] = [];
+    begin = ({ url = '', headers }, response) => {
+      if (url.endsWith('.html')) asked.push(headers);
+      else response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-security-policy', policy);
+    };
+    const refuseBlocked = jest.fn();
+    const address = builds.put('framed', { pages: { 'card.html': page } });
+    await checkBuild('payment', address, { policy: { ...shop, refuseBlocked } });
+    expect(refuseBlocked.mock.lastCall?.[2]).toEqual([new URL('card.html', address).href]);
+    expect(asked).toEqual([expect.objectContaining({ 'sec-fetch-dest': 'iframe' })]);
+    expect(asked[0]).not.toHaveProperty('origin');
   });
 });
 

@@ -6,6 +6,7 @@ import { type SharedNames, sharedNames } from '@consorcio/shared/webpack/shared-
 import semver from 'semver';
 import type { Build } from '../src/platform/release';
 import { supportedContracts } from '../src/segments/segment-contract';
+import { checkPage, refuseAnother } from './check-page';
 import { type Downloaded, downloadAsPage, isForEveryPage, jsonIn } from './download';
 import { type HostPolicy, unknownPolicy } from './host-policy';
 import { isUnsafe } from './manifest-address';
@@ -43,8 +44,11 @@ export async function checkBuild(
   refuseIncompatible(manifest, segment, address);
   refuseNewer(address, manifest.metaData.names);
   refuseUnpinned(manifest, address);
-  policy.refuseBlocked(segment, [address, ...scriptsOf(manifest).map((file) => new URL(file, address).href)]);
+  const addresses = (files: readonly string[]) => files.map((file) => new URL(file, address).href);
+  const pages = Object.entries(manifest.metaData.pages);
+  policy.refuseBlocked(segment, [address, ...addresses(scriptsOf(manifest))], addresses(pages.map(([file]) => file)));
   const scripts = await Promise.all(scriptsOf(manifest).map((file) => checkScript(manifest, file, address, policy)));
+  for (const [file, integrity] of pages) await checkPage(new URL(file, address).href, integrity, policy);
   return {
     build: { manifest: address, contract: manifest.metaData.contract, integrity },
     id: buildIdOf(manifest),
@@ -111,11 +115,7 @@ async function checkScript(
   if (!/javascript/i.test(type)) {
     throw new Refusal(`${address} was sent as ${type}, not as a script: its server may have sent a page instead.`);
   }
-  if (metaData.integrity[file] !== integrityOf(downloaded.bytes)) {
-    throw new Refusal(
-      `${address} is not the script that its manifest was built with: its hash differs. Upload the build again.`,
-    );
-  }
+  refuseAnother('script', downloaded, metaData.integrity[file]);
   return downloaded;
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { errorName } from '../src/platform/error-name';
-import { visitorHeaders } from './visitor-headers';
+import { type Destination, visitorHeaders } from './visitor-headers';
 
 export interface Downloaded {
   /** Where it was in the end, after redirects. */
@@ -47,16 +47,12 @@ export async function download(
  * Downloads a file of a build as a page of this origin does. Refuses what the pages of some brands could not load; only a build on
  * the page's own origin needs no permission.
  */
-export async function downloadAsPage(
-  address: string,
-  destination: 'empty' | 'script',
-  origin: string,
-): Promise<Downloaded> {
+export async function downloadAsPage(address: string, destination: Destination, origin: string): Promise<Downloaded> {
   const downloaded = await download(address, 'check that the whole build was uploaded', {
     headers: visitorHeaders(address, destination, origin),
     redirect: 'manual', // the policy of a page blocks most targets
   });
-  if (isForEveryPage(downloaded) || new URL(address).origin === origin) return downloaded;
+  if (destination === 'iframe' || isForEveryPage(downloaded) || new URL(address).origin === origin) return downloaded;
   const allowed = downloaded.headers.get(header);
   throw new Refusal(
     `${address} was sent ${allowed === null ? `without ${header}` : `with ${header}: ${allowed}`}, so pages of other brands cannot ` +

@@ -27,10 +27,14 @@ beforeEach(() => {
   policies = ["script-src 'self' https://pay.example; connect-src https://pay.example"];
 });
 
-async function whyBlocked(addresses: readonly string[], page = host): Promise<string | undefined> {
+async function whyBlocked(
+  addresses: readonly string[],
+  page = host,
+  pages: readonly string[] = [],
+): Promise<string | undefined> {
   const policy = await readHostPolicy(page);
   try {
-    policy.refuseBlocked('payment', addresses);
+    policy.refuseBlocked('payment', addresses, pages);
     return undefined;
   } catch (error) {
     return String(error);
@@ -40,6 +44,15 @@ async function whyBlocked(addresses: readonly string[], page = host): Promise<st
 it('accepts what the pages of the host may load', async () => {
   expect(await whyBlocked([builtAt])).toBeUndefined();
   expect(await whyBlocked([builtAt, `${new URL(host).origin}/x.js`])).toContain('may not load'); // no connect
+});
+
+it('asks of a page of the build only that pages may show it', async () => {
+  const shown = ['https://pay.example/1/card.html'];
+  policies = [`${policies[0]}; frame-src https://pay.example`];
+  expect(await whyBlocked([builtAt], host, shown)).toBeUndefined();
+  policies = ["default-src 'none'; script-src https://pay.example; connect-src https://pay.example"];
+  expect(await whyBlocked([builtAt], host, shown)).toContain('may not load a page from https://pay.example');
+  expect(await whyBlocked([builtAt])).toBeUndefined();
 });
 
 it('judges as the page at which a redirect ended', async () => {

@@ -9,13 +9,20 @@ import { usualOrigin } from './visitor-headers';
 export interface HostPolicy {
   /** Of the page, as its browser names it to the servers of segments. */
   readonly origin: string;
+  /** Nobody named the host, so its origin is only the usual one. */
+  readonly isUnknown?: boolean;
   readonly warnings: readonly string[];
-  /** Refuses a build with an address that those pages would block. */
-  refuseBlocked(segment: string, addresses: readonly string[]): void;
+  /** Refuses a build with an address that those pages would block: of its code, or of its pages, which they show in a frame. */
+  refuseBlocked(segment: string, addresses: readonly string[], pages: readonly string[]): void;
 }
 
 /** Of a host that nobody named. */
-export const unknownPolicy: HostPolicy = { origin: usualOrigin, warnings: [], refuseBlocked: () => undefined };
+export const unknownPolicy: HostPolicy = {
+  origin: usualOrigin,
+  isUnknown: true,
+  warnings: [],
+  refuseBlocked: () => undefined,
+};
 
 /**
  * Asks the host for a page and reads the policy that browsers will apply. A page without a policy blocks nothing. Refuses a host whose
@@ -26,15 +33,14 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
   const { origin: self } = new URL(address);
   // Each policy restricts on its own: a browser applies all of them.
   const policies = (headers.get('content-security-policy') ?? '').split(',').filter((policy) => policy.trim() !== '');
-  const restrictions = policies.flatMap((policy) => [
-    sourcesIn(policy, 'script-src', self),
-    sourcesIn(policy, 'connect-src', self),
-  ]);
+  const sourcesFor = (...directives: readonly string[]) =>
+    policies.flatMap((policy) => directives.map((directive) => sourcesIn(policy, directive, self)));
+  const [forCode, forPages] = [sourcesFor('script-src', 'connect-src'), sourcesFor('frame-src')];
   return {
     origin: self,
     warnings: longHeaders(host, headers),
-    refuseBlocked(segment, addresses) {
-      for (const address of addresses) {
+    refuseBlocked(segment, addresses, pages) {
+      for (const address of [...addresses, ...pages]) {
         const { origin } = new URL(address);
         if (self.startsWith('https:') && isUnsafe(address)) {
           throw new Refusal(
@@ -42,9 +48,10 @@ export async function readHostPolicy(host: string): Promise<HostPolicy> {
               'write its address with https://.',
           );
         }
+        const [restrictions, what] = pages.includes(address) ? [forPages, 'a page'] : [forCode, 'code'];
         if (restrictions.every((allowed) => isAllowed(origin, allowed))) continue;
         throw new Refusal(
-          `Pages of ${host} may not load code from ${origin}, so they would block this build of ${segment}: add the origin to ` +
+          `Pages of ${host} may not load ${what} from ${origin}, so they would block this build of ${segment}: add the origin to ` +
             '`segmentOrigins` in the settings of that server, and reload it (docs/guides/serving.md), then try again.',
         );
       }

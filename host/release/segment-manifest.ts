@@ -9,6 +9,8 @@ export const segmentManifestSchema = z.object({
     contract: z.int(),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
     integrity: z._default(z.record(z.string(), z.string()), {}),
+    /** The hash of each page beside the scripts. */
+    pages: z._default(z.record(z.string(), z.string()), {}),
     /** The version ranges of the packages that it needs from the host, by name. */
     requires: z._default(z.record(z.string(), z.string()), {}),
     /** The facts and the shared data that its scripts name; absent in older builds. */

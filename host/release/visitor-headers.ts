@@ -7,13 +7,15 @@ export const usualOrigin = defaults.publicOrigin;
 export const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+export type Destination = 'empty' | 'script' | 'iframe';
+
 /**
- * The headers with which Chromium requests a file of a segment for a page (manifests by `fetch`, scripts with `crossorigin`). Servers
+ * The headers with which Chromium requests a file of a segment for a page (manifests by `fetch`, scripts with `crossorigin`, frames). Servers
  * answer by them, and a cache may send visitors what it got for a request without them.
  */
 export function visitorHeaders(
   address: string,
-  destination: 'empty' | 'script',
+  destination: Destination,
   origin = usualOrigin,
 ): Readonly<Record<string, string>> {
   const isOwn = new URL(address).origin === origin;
@@ -21,9 +23,9 @@ export function visitorHeaders(
     accept: '*/*',
     referer: `${origin}/`,
     'sec-fetch-dest': destination,
-    'sec-fetch-mode': 'cors',
+    'sec-fetch-mode': 'cors', // Node says so of each request
     'sec-fetch-site': isOwn ? 'same-origin' : 'cross-site',
     'user-agent': browserName,
-    ...(!isOwn && { origin }),
+    ...(!isOwn && destination !== 'iframe' && { origin }),
   };
 }

@@ -53,12 +53,12 @@ function put(name: string, content: string | Buffer) {
 }
 
 /** `fetch` would normalise the path and the host. */
-function ask(path: string, more: Record<string, string> = {}, method = 'GET') {
+function ask(path: string, more: Record<string, string> = {}, method = 'GET', { port } = server) {
   type Answer = { status: number | undefined; body: string; headers: Record<string, unknown> };
   return new Promise<Answer>((resolve, reject) => {
     const headers = { host: 'localhost', ...more };
     const own = false; // each request has its own connection
-    const asked = request({ host: '127.0.0.1', port: server.port, path, method, headers, agent: own });
+    const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: own });
     asked.once('error', reject).once('response', async (response) => {
       let body = '';
       for await (const chunk of response) body += chunk;
@@ -127,6 +127,29 @@ it.each([
 
 it.each(['/my-sw.js', '/sw.json', '/-sw.js'])('takes %s for no service worker', async (path) => {
   expect((await ask(path)).status).toBe(404);
+});
+
+it('has the page of the card form in the folder of a segment and in that of a build, with headers as they are now', async () => {
+  put('segment/card.html', 'the form');
+  put('segment/v1.2/card.html', 'that of a build');
+  put('segment/v1/deep/card.html', 'nowhere');
+  let version = 1;
+  const cardPage = () => ({ 'Content-Security-Policy': `version ${version}` });
+  const segment = await serveFolder({ dir: join(dir, 'segment'), port: 0, cors: true, cardPage });
+  const get = (path: string, more?: Record<string, string>) => ask(path, more, 'GET', segment);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, no-transform' };
+  expect(await get('/card.html?x')).toMatchObject({ status: 200, body: 'the form', headers });
+  const { body, headers: first } = await get('/v1.2/card.html');
+  expect([body, first['content-security-policy']]).toEqual(['that of a build', 'version 1']);
+  const kept = { 'if-none-match': String(first.etag) };
+  expect((await get('/v1.2/card.html', kept)).status).toBe(304);
+  version = 2;
+  expect((await get('/v1.2/card.html', kept)).status).toBe(200);
+  const nowhere = ['/v1/deep/card.html', '/none/card.html', '/../card.html', '/card.html.br', '/index.html', '/sw.js'];
+  for (const path of nowhere) expect([path, (await get(path)).status]).toEqual([path, 404]);
+  await segment.stop();
+  put('card.html', 'of a host');
+  expect(await ask('/card.html')).toMatchObject({ status: 404, body: 'not found' });
 });
 
 it('sends the whole file to a request for a range', async () => {

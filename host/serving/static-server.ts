@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { cardPagePath } from '@consorcio/shared/webpack/card-page';
 import { contentTypes, revalidate } from './content-types';
 import { answerWith404, filesOf } from './folder-files';
 import type { FindPage } from './host-pages';
@@ -24,6 +25,8 @@ export interface ServedFolder {
   readonly live?: Readonly<Record<string, LiveAnswer>>;
   /** The headers of every answer that is no page. With them come those that depend on how the visitor came. */
   readonly headers?: Headers;
+  /** The headers of the card form's page, which a segment has beside its files. Asked for at each request. */
+  readonly cardPage?: () => Headers;
   /** The headers of a page, from its file and its HTML. Read for each request, because pages and what they depend on can change. */
   readonly pageHeaders?: (file: string, html: string) => Headers;
 }
@@ -78,6 +81,7 @@ function answerFrom({
   pagesDir = () => dir,
   live = {},
   headers = { 'X-Content-Type-Options': 'nosniff' },
+  cardPage,
   pageHeaders = () => headers,
 }: ServedFolder): Answer {
   const sendBuilt = filesOf(dir);
@@ -95,13 +99,14 @@ function answerFrom({
     if (Object.hasOwn(live, path)) return sendJson(response, live[path]?.());
 
     const sendFromPages = filesOf(pagesDir());
+    const ofCard = cardPagePath.test(path) ? cardPage?.() : undefined;
     const sendPage = () => {
-      const page = pages?.(path, request.headers.host ?? '');
+      const page = ofCard ? { file: path.slice(1), status: 200 } : pages?.(path, request.headers.host ?? '');
       if (!page) return sendNotFound(response);
       const file = join(pagesDir(), page.file);
       if (!existsSync(file)) return sendNotFound(response);
       const html = readFileSync(file, 'utf8');
-      const given = { ...openerHeaders(request.headers), ...pageHeaders(page.file, html) };
+      const given = ofCard ?? { ...openerHeaders(request.headers), ...pageHeaders(page.file, html) };
       const etag = pageEtag(html, given);
       add({ ...given, ETag: etag });
       if (page.status === 404) answerWith404(response);

@@ -16,7 +16,8 @@ export function boundedGet(page: string, { bytes, ms, requests } = usualLimits):
     left -= 1;
     if (left < 0) throw new Error(`More than ${requests} files are named: the rest was not read.`);
     const late = () => Promise.reject(refuse(`did not arrive completely within ${ms / 1000} s`));
-    const asVisitor = visitorHeaders(address, /script/i.test(kind) ? 'script' : 'empty', new URL(page).origin);
+    const destination = kind === 'cardPage' ? 'iframe' : /script/i.test(kind) ? 'script' : 'empty';
+    const asVisitor = visitorHeaders(address, destination, new URL(page).origin);
     const headers = { ...(kind === 'page' ? { 'user-agent': browserName } : asVisitor), 'accept-encoding': form };
     const how = { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(ms), headers } as const;
     const answer = await fetch(address, how).catch(late);

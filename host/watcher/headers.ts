@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentHeaders, fileHeaders, segmentHeaders } from '../serving/policy/headers';
+import { cardPageHeaders, documentHeaders, fileHeaders, segmentHeaders } from '../serving/policy/headers';
 
 /** Headers by which a server protects what it serves, and headers that could load, run or redirect something. */
 const watched = `access-control-allow-credentials access-control-allow-origin content-security-policy
@@ -8,14 +8,16 @@ cross-origin-resource-policy document-policy integrity-policy integrity-policy-r
 permissions-policy referrer-policy refresh reporting-endpoints service-worker-allowed set-cookie sourcemap
 strict-transport-security x-content-type-options x-frame-options`.split(/\s+/);
 
-/** What our own servers send in each deployment, by kind of file. The policy of a page has more: the origins of the deployment. */
+/** What our own servers send in each deployment, by kind of file. The policies of pages have more: the origins of the deployment. */
 const policyOfPage = "default-src 'none'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'";
+const policyOfCardPage = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-src 'none'; worker-src 'none'";
 const usual = {
   page: { ...documentHeaders, 'Content-Security-Policy': policyOfPage },
   script: fileHeaders,
   settings: fileHeaders,
   manifest: segmentHeaders,
   segmentScript: segmentHeaders,
+  cardPage: { ...cardPageHeaders({ pages: [], apis: [] }, null), 'Content-Security-Policy': policyOfCardPage },
 };
 export type Kind = keyof typeof usual;
 
@@ -51,7 +53,8 @@ export function weakExpectations({ headers }: ServedSettings): readonly string[]
   return Object.entries(usual).flatMap(([kind, wanted]) =>
     Object.entries(wanted).flatMap(([name, value]) => {
       const found = headers[kind as Kind]?.[name.toLowerCase()];
-      const lacking = value === policyOfPage ? partsOnlyIn(value, found) : found === value ? [] : [value];
+      const isPart = value === policyOfPage || value === policyOfCardPage;
+      const lacking = isPart ? partsOnlyIn(value, found) : found === value ? [] : [value];
       const unsafe = partsOf(found).filter((part) => part.includes("'unsafe-"));
       return [
         ...lacking.map((part) => `The expected ${name} of a ${kind} lacks: ${part}`),

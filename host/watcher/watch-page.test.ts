@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { InventoryScript, ScriptInventory } from '@consorcio/shared/webpack/script-inventory';
-import { fileHeaders, pageHeaders, segmentHeaders } from '../serving/policy/headers';
+import { cardPageHeaders, fileHeaders, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 import { boundedGet, usualLimits } from './bounded-fetch';
 import { headerDifferences, type ServedSettings, weakExpectations } from './headers';
 import { watchPage } from './watch-page';
@@ -23,6 +23,7 @@ const early = 'window.early = 1;';
 const html = `<!doctype html><head><script>${early}</script><script defer src="/main.js"></script></head><body></body>`;
 const scripts = { '/main.js': 'main();', '/lazy.js': 'lazy();' };
 const segmentScripts = { '/payment/entry.js': 'entry();', '/payment/segment.js': 'segment();' };
+const cardPage = '<!doctype html><script>form();</script>';
 const manifest = JSON.stringify({
   name: 'mf_payment',
   metaData: { contract: 6, remoteEntry: { name: 'entry.js', path: '' } },
@@ -38,10 +39,9 @@ const inventoryOf = (origin: string, all: object, inline: string[], named: strin
   foreign: [],
   namedBy: [{ file: named, integrity: integrityOf(text) }],
 });
-const inventories = [
-  inventoryOf('host', scripts, [early], 'index.html', html),
-  inventoryOf('segment payment', segmentScripts, [], 'mf-manifest.json', manifest),
-];
+const ofPayment = inventoryOf('segment payment', segmentScripts, [], 'mf-manifest.json', manifest);
+ofPayment.namedBy.push({ file: 'card.html', integrity: integrityOf(cardPage) });
+const inventories = [inventoryOf('host', scripts, [early], 'index.html', html), ofPayment];
 
 /** A small product: one server serves the host, and under `/payment` and another name the segment. */
 const files = new Map<string, ServedFile>();
@@ -74,6 +74,8 @@ function addAll(): void {
   for (const [path, code] of Object.entries({ ...scripts, ...segmentScripts })) add(path, code, 'text/javascript');
   add('/config.json', JSON.stringify({ apiUrl: 'https://api.example' }), 'application/json');
   add('/payment/mf-manifest.json', manifest, 'application/json');
+  add('/payment/card.html', cardPage, 'text/html');
+  file('/payment/card.html').headers['content-security-policy'] = 'frame-ancestors https://shop.example';
   const released = address.replace('127.0.0.1', 'localhost');
   const payment = { manifest: `${released}payment/mf-manifest.json`, contract: 6, integrity: integrityOf(manifest) };
   add('/release.json', JSON.stringify({ segments: { payment } }), 'application/json');
@@ -110,6 +112,7 @@ describe('watchPage', () => {
     ['/payment/mf-manifest.json', 'is not the manifest of a known build'],
     ['/payment/entry.js', 'entry.js is not the script that was built'],
     ['/payment/segment.js', 'segment.js is not the script that was built'],
+    ['/payment/card.html', 'card.html is not the page that was built'],
   ])('notices one changed byte in %s', async (path, words) => {
     file(path).content = `${file(path).content.slice(0, -1)}~`;
     expect(await watch()).toContainEqual(saying(words));
@@ -165,6 +168,7 @@ describe('watchPage', () => {
       'text/plain',
       'header content-type: it lacks "text/javascript", has "text/plain"',
     ],
+    ['a card form that others may show', '/payment/card.html', policy, 'frame-ancestors *', 'has "frame-ancestors *"'],
     ['a cookie', '/config.json', 'set-cookie', 'a=1', 'header set-cookie: it has "a=1"'],
     ['a preloaded script', '/', 'link', '</a.js>; rel=preload; as=script', 'header link: it has'],
   ])('notices %s', async (_, path, name, value, words) => {
@@ -235,7 +239,15 @@ describe('weakExpectations', () => {
   const origins = { segments: [], apis: ['https://api.example'], observation: [], images: [], parent: null, tags: [] };
   const page = lower(pageHeaders('index.html', facts, { origins, reportTo: 'https://api.example/reports' }));
   const [file, ofSegment] = [lower(fileHeaders), lower(segmentHeaders)];
-  const headers = { page, script: file, settings: file, manifest: ofSegment, segmentScript: ofSegment };
+  const ofCard = lower(cardPageHeaders({ pages: ['https://shop.example'], apis: ['https://api.example'] }, null));
+  const headers = {
+    page,
+    script: file,
+    settings: file,
+    manifest: ofSegment,
+    segmentScript: ofSegment,
+    cardPage: ofCard,
+  };
   const weakWith = (changed: Readonly<Record<string, string>>) =>
     weakExpectations({ headers: { ...headers, page: changed }, config: {} });
 
@@ -256,6 +268,15 @@ describe('weakExpectations', () => {
   ])('report a recorded policy in which %s became "%s"', (from, to, words) => {
     const policy = String(page['content-security-policy']).replace(from, to);
     expect(weakWith({ ...page, 'content-security-policy': policy })).toEqual([saying(words)]);
+  });
+
+  it('report a recorded card form that a page inside it could send from', () => {
+    const policy = String(ofCard['content-security-policy']).replace("frame-src 'none'; ", '');
+    const weak = weakExpectations({
+      headers: { ...headers, cardPage: { ...ofCard, 'content-security-policy': policy } },
+      config: {},
+    });
+    expect(weak).toEqual([saying("of a cardPage lacks: frame-src 'none'")]);
   });
 
   it('report a kind of file that was not recorded', () => {

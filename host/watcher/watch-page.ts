@@ -59,15 +59,16 @@ function siteOf({ get, ...watched }: Watched) {
     reading.set(file, forms);
     return forms;
   };
-  const compareScript = async (file: string, kind: Kind, integrity: string) => {
+  const compareFile = async (file: string, kind: Kind, integrity: string) => {
     for (const bytes of await read(file, kind))
-      if (integrityOf(bytes) !== integrity) note(`${file} is not the script that was built: its hash differs.`);
+      if (integrityOf(bytes) !== integrity)
+        note(`${file} is not the ${kind === 'cardPage' ? 'page' : 'script'} that was built: its hash differs.`);
   };
-  return { problems, served, note, read, compareScript };
+  return { problems, served, note, read, compareFile };
 }
 
 /** Compares the HTML, its inline scripts, every script that it names, and every script that the same build may load later. */
-async function compareHost({ read, note, compareScript }: Site, { address, inventories }: Watched): Promise<void> {
+async function compareHost({ read, note, compareFile }: Site, { address, inventories }: Watched): Promise<void> {
   const hosts = inventories.filter(({ origin }) => origin === 'host');
   const hashes = hosts.flatMap(({ inline, namedBy }) => [...inline, ...namedBy].map(({ integrity }) => integrity));
   const scripts = new Map(hosts.flatMap((host) => host.scripts.map(({ file, integrity }) => [file, integrity])));
@@ -89,7 +90,7 @@ async function compareHost({ read, note, compareScript }: Site, { address, inven
   }
   const built = hosts.filter((host) => host.scripts.some(({ file }) => named.has(file)));
   for (const { file, integrity } of built.flatMap((host) => host.scripts))
-    await compareScript(new URL(`/${file}`, address).href, 'script', integrity);
+    await compareFile(new URL(`/${file}`, address).href, 'script', integrity);
 }
 
 async function compareConfig({ read, note, served }: Site, { address, expected = served }: Watched): Promise<void> {
@@ -101,8 +102,8 @@ async function compareConfig({ read, note, served }: Site, { address, expected =
 
 const buildSchema = z.object({ manifest: z.string(), integrity: z.optional(z.string()) });
 
-/** Compares every build that `release.json` names anywhere (current, canary, earlier): the manifest, and every script. */
-async function compareRelease({ read, note, compareScript }: Site, { address, inventories }: Watched): Promise<void> {
+/** Compares every build that `release.json` names anywhere (current, canary, earlier): the manifest, every script, and every page. */
+async function compareRelease({ read, note, compareFile }: Site, { address, inventories }: Watched): Promise<void> {
   const segments = inventories.filter(({ origin }) => origin !== 'host');
   const byHash = new Map(segments.flatMap((each) => each.namedBy.map(({ integrity }) => [integrity, each])));
   const values = (await read(new URL('/release.json', address).href, 'settings')).map(jsonIn);
@@ -118,7 +119,9 @@ async function compareRelease({ read, note, compareScript }: Site, { address, in
       const build = byHash.get(integrityOf(bytes));
       if (!build) note(`${file} is not the manifest of a known build: its hash differs.`);
       for (const script of build?.scripts ?? [])
-        await compareScript(new URL(script.file, file).href, 'segmentScript', script.integrity);
+        await compareFile(new URL(script.file, file).href, 'segmentScript', script.integrity);
+      for (const page of build?.namedBy.filter((named) => named.file.endsWith('.html')) ?? [])
+        await compareFile(new URL(page.file, file).href, 'cardPage', page.integrity);
     }
   }
 }

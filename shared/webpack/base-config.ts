@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetUseItem } from 'webpack';
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { NoExamplesPlugin } from './no-examples-plugin';
 import { supportedBrowsers } from './supported-browsers';
@@ -60,16 +60,7 @@ export function baseConfig({
       clean: !hot,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: {
-      rules: [
-        // Two rules: in a .ts file `<T>(x: T) => x` is a generic function, in a .tsx file it is an open tag.
-        { test: /\.ts$/, use: swc({ tsx: false, hot }) },
-        { test: /\.tsx$/, use: swc({ tsx: true, hot }) },
-        // Imported as text and added by createGlobalStyle of styled-components, so no style loader is needed.
-        { test: /\.css$/, type: 'asset/source' },
-        { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
-      ],
-    },
+    module: { rules: sourceRules(hot) },
     optimization: {
       // Also in development, so that file names have the same form everywhere and no machine path gets into a build.
       moduleIds: hot ? 'named' : 'deterministic',
@@ -117,6 +108,18 @@ export function baseConfig({
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** How a build reads its sources. */
+export function sourceRules(hot: boolean): RuleSetRule[] {
+  return [
+    // Two rules: in a .ts file `<T>(x: T) => x` is a generic function, in a .tsx file it is an open tag.
+    { test: /\.ts$/, use: swc({ tsx: false, hot }) },
+    { test: /\.tsx$/, use: swc({ tsx: true, hot }) },
+    // Imported as text and added by createGlobalStyle of styled-components, so no style loader is needed.
+    { test: /\.css$/, type: 'asset/source' },
+    { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+  ];
 }
 
 function swc({ tsx, hot }: { tsx: boolean; hot: boolean }): RuleSetUseItem {

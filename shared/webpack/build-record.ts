@@ -15,6 +15,8 @@ interface BuildRecord {
   readonly stamp: string;
   /** The npm packages in its scripts, by folder. */
   readonly packages: readonly string[];
+  /** Those in a page of its own, which shares nothing with the page of the host. */
+  readonly ofPage: readonly string[];
 }
 
 /** Stores which files a build read, for the next build. `started` is the time when the build began. */
@@ -24,7 +26,8 @@ export function recordBuild(name: string, compilation: Compilation, started: num
   // A file that changed during the build may be in it or not, so the next build must run.
   const isCertain = files.every((file) => statSync(inRoot(file)).mtimeMs <= started);
   const stamp = isCertain ? hashOfSources(sources) : '';
-  const record: BuildRecord = { sources, stamp, packages: packagesIn(compilation) };
+  const ofPage = compilation.children.flatMap(packagesIn);
+  const record: BuildRecord = { sources, stamp, packages: packagesIn(compilation), ofPage };
   writeRecords(name, fileName, record);
 }
 
@@ -41,8 +44,8 @@ export function isRecordCurrent(name: string): boolean {
 }
 
 /** The npm packages in the scripts of the last production build of a package, by folder. */
-export function recordedPackages(name: string): readonly string[] {
-  return readRecord(name).packages;
+export function recordedPackages(name: string): Pick<BuildRecord, 'packages' | 'ofPage'> {
+  return readRecord(name);
 }
 
 /**

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
+import type { CardPageOptions } from './card-page-plugin';
 import { integrityOf } from './integrity-of';
+import { activePartsOf } from './page-scripts';
 import { remoteConfig } from './remote-config';
 
 let dir = '';
@@ -15,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Builds a segment of these sources. Returns what a server would serve. */
-async function build(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+async function build(files: Readonly<Record<string, string>>, more?: { cardPage: CardPageOptions }) {
   for (const folder of ['src', 'dist']) {
     rmSync(join(dir, folder), { recursive: true, force: true });
     mkdirSync(join(dir, folder));
@@ -23,7 +26,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<ReadonlyM
   writeFileSync(join(dir, 'package.json'), '{ "name": "mf-probe", "version": "1.0.0" }');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, 'src', name), text);
   const outputDir = join(dir, 'dist');
-  const config = remoteConfig({ name: 'probe', dir })({ mode: 'production', outputDir });
+  const config = remoteConfig({ name: 'probe', dir, ...more })({ mode: 'production', outputDir });
   const problems = await new Promise<string | undefined>((resolve, reject) => {
     webpack(config, (error, stats) => (error ? reject(error) : resolve(stats?.toString('errors-only'))));
   });
@@ -113,4 +116,29 @@ it('bundles neither the federation runtime nor what the host provides, and refus
   const scripts = [...other].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
   expect(scripts.join('')).toMatch(/requiredVersion:"\^4[^}]*strictVersion:!0[^}]*shareKey:"zod\/mini"/);
   expect(scripts.join('').length).toBeLessThan(7000); // zod or the runtime would be 20,000 more
+});
+
+it('builds the page of the card form as one file with everything in it, whose policy lets only its own script run', async () => {
+  mkdirSync(join(dir, 'node_modules/react'), { recursive: true });
+  writeFileSync(join(dir, 'node_modules/react/index.js'), "export const version = 'the own copy';");
+  const files = {
+    'segment.ts': "import { version } from 'react';\nexport default version;",
+    'main.ts': "import { version } from 'react';\nimport('./lazy').then(({ ends }) => console.log(version, ends));",
+    'lazy.ts': "export const ends = '</script><!--';",
+  };
+  const font = join(dir, 'package.json');
+  const built = await build(files, { cardPage: { entry: './src/main.ts', font } });
+  const page = built.get('card.html') ?? '';
+  const { inline, sources, others } = activePartsOf(page);
+  expect([inline.length, sources, others]).toEqual([1, [], ['<meta http-equiv="Content-Security-Policy">']]);
+  const [code = ''] = inline;
+  const said: unknown[] = [];
+  await runInNewContext(code, { console: { log: (...words: unknown[]) => said.push(...words) } });
+  await Promise.resolve();
+  expect(said).toEqual(['the own copy', '</script><!--']);
+  expect(page).toContain(`script-src 'sha256-${createHash('sha256').update(code).digest('base64')}';`);
+  expect(manifestOf(built).metaData.pages).toEqual({ 'card.html': integrityOf(page) });
+  const scripts = [...built].filter(([name]) => name.endsWith('.js'));
+  expect(scripts.map(([name]) => name).sort()).toEqual(Object.keys(manifestOf(built).metaData.integrity).sort());
+  for (const [, text] of scripts) expect(text).not.toContain('own copy');
 });

@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { CONTRACT_VERSION } from '../src/flow/segment';
 import { type BuildOptions, baseConfig } from './base-config';
 import { BuildIdPlugin, buildIdPlaceholder } from './build-id-plugin';
+import { type CardPageOptions, CardPagePlugin } from './card-page-plugin';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin';
 import { ManifestPlugin } from './manifest-plugin';
 import { consumedShares, requiredVersions } from './share-list';
@@ -12,13 +13,15 @@ interface SegmentOptions {
   /** Without `mf-`. */
   readonly name: string;
   readonly dir: string;
+  /** The page of the card form, for a segment that has one. */
+  readonly cardPage?: CardPageOptions;
 }
 
 /**
  * The build of one segment: `mf-manifest.json` and a content-hashed entry that exposes `./segment`, to be served from an
  * origin of its own.
  */
-export function remoteConfig({ name, dir }: SegmentOptions) {
+export function remoteConfig({ name, dir, cardPage }: SegmentOptions) {
   return ({ mode, hot = false, outputDir }: BuildOptions): Configuration => {
     const base = baseConfig({ name: `mf-${name}`, dir, mode, hot, ...(outputDir && { outputDir }) });
     return {
@@ -49,6 +52,7 @@ export function remoteConfig({ name, dir }: SegmentOptions) {
           },
           dts: false, // types come with the sources of @consorcio/shared
         }),
+        ...(cardPage ? [new CardPagePlugin(cardPage)] : []),
         ...(hot ? [] : [new BuildIdPlugin()]),
         ...(mode === 'production' ? [new CheckedScriptsPlugin(), new ManifestPlugin()] : []),
       ],

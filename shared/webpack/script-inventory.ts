@@ -24,11 +24,11 @@ const inventorySchema = z.object({
   /** Who serves the scripts: the host, or a segment from an origin of its own. */
   origin: z.string(),
   scripts: z.array(scriptSchema),
-  /** Scripts inside the HTML of the host. */
+  /** Scripts inside the HTML of the host, and inside the page of the card form. */
   inline: z.array(scriptSchema),
   /** Scripts of other companies, by the beginning of their address. They have no hash: their owner changes them. */
   foreign: z.array(z.object({ address: z.string(), purpose: z.string(), owner: z.string() })),
-  /** What names the scripts: the HTML of the host, or the manifest of a segment. */
+  /** What names or contains the scripts: HTML, and the manifest of a segment. */
   namedBy: z.array(fileSchema),
 });
 

@@ -8,6 +8,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { segmentNames } from '@consorcio/shared/webpack/workspace';
 import { loadConversation } from '../../pages/fixtures/load-conversation';
 import { createSandbox } from '../../sandbox/sandbox';
+import { atAnyName } from '../support/ports';
 import { startProduct } from '../support/start-product';
 import { BEGIN_PATH, moments, previewPage } from './preview-page';
 import { previewStart } from './preview-start';
@@ -34,7 +35,10 @@ export async function startPreview(wantedPort: number, folder?: string): Promise
   const sandbox = createSandbox();
   const { url: apiBaseUrl } = await sandbox.listen(0);
   const { segments } = await loadConversation();
-  const product = await startProduct({ ports, delayMs: 0, apiBaseUrl, idempotencyKeys: 'honoured' });
+  const product = await startProduct({
+    ...{ ports, delayMs: 0, apiBaseUrl, idempotencyKeys: 'honoured' as const },
+    pageOrigins: [atAnyName(wantedPort)],
+  });
   const { pages } = product;
   const listeners = new Set<ServerResponse>();
   let version = 0;

@@ -67,3 +67,8 @@ it.each<[string, Partial<CheckedScripts>, string]>([
   expect(scriptProblems(agreeing)).toEqual([]);
   expect(scriptProblems({ ...agreeing, ...changes })).toContainEqual(expect.stringContaining(words));
 });
+
+it('lets a page have a policy, which can only forbid', () => {
+  const policy = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
+  expect(scriptProblems({ name: 'host', list, inventory, ...withHead(policy) } as CheckedScripts)).toEqual([]);
+});

@@ -50,6 +50,9 @@ export function scriptProblems({ name, list, inventory, files }: CheckedScripts)
   return problems.map((problem) => `${name}: ${problem}`);
 }
 
+/** A policy can only forbid. */
+const policyInPage = '<meta http-equiv="Content-Security-Policy">';
+
 /** A page names scripts of its own build only, and runs nothing else. */
 function pageProblems(text: string, inventory: ScriptInventory): readonly string[] {
   const ours = new Set(inventory.scripts.map(({ file }) => `/${file}`));
@@ -60,7 +63,7 @@ function pageProblems(text: string, inventory: ScriptInventory): readonly string
   return [
     ...foreign.map(({ address }) => `loads ${address}, which is no script of the build.`),
     ...unknown.map((code) => `has an inline script that its build did not: ${code.slice(0, 60)}`),
-    ...others.map((part) => `has ${part}, which can run or redirect code.`),
+    ...others.filter((part) => part !== policyInPage).map((part) => `has ${part}, which can run or redirect code.`),
   ];
 }
 

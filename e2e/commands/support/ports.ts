@@ -25,6 +25,9 @@ export function portsFrom(env: NodeJS.ProcessEnv, shift = 0): Ports {
   );
 }
 
+/** The origins at a port of this machine, also at the names of partners: a source of a policy. */
+export const atAnyName = (port: number) => `http://*:${port}`;
+
 /** The port of the host is `first`, and the others keep their distance to it. Variables of the environment override it. */
 export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
   try {

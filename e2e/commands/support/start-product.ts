@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configSchema } from '@consorcio/host/config';
 import {
+  cardPageHeaders,
   fileHeaders,
   hostPages,
   originsOf,
@@ -14,7 +15,7 @@ import {
 } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { type ApiOptions, configOf, releaseOf } from './deployment';
-import { type Ports, portsFrom } from './ports';
+import { atAnyName, type Ports, portsFrom } from './ports';
 import { type RunningSandbox, startSandbox } from './sandbox';
 import { type ServedPages, servedPages } from './served-pages';
 
@@ -29,6 +30,8 @@ export interface ProductOptions extends ApiOptions {
   readonly origins?: Readonly<Record<string, string>>;
   /** Other origins from which a page may load segments, in addition to those that the release names when the page is opened. */
   readonly segmentOrigins?: readonly string[];
+  /** Other origins whose pages may show the card form, in addition to those at the port of the host. */
+  readonly pageOrigins?: readonly string[];
   /** Where browsers report what the policy of a page refused; the sandbox collects such reports. */
   readonly reportTo?: string;
   /** The release is written to this file at the start, and read from it at each request: it can be edited while the product runs. */
@@ -65,9 +68,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   try {
     const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(ports.sandbox ?? 0));
     const segments: Record<string, StaticServer> = {};
+    const cardPage = () => {
+      const { apis, parent } = originsNow();
+      const pages = [atAnyName(host.port), ...(parent ? [parent] : []), ...(options.pageOrigins ?? [])];
+      return cardPageHeaders({ pages, apis }, reportTo);
+    };
     for (const name of segmentNames().filter((name) => !origins[name])) {
-      const served = { dir: inRoot(`mf-${name}`, 'dist'), port: ports[name] ?? 0, cors: true, headers: segmentHeaders };
-      segments[name] = keep(await serveFolder(served));
+      const served = { dir: inRoot(`mf-${name}`, 'dist'), port: ports[name] ?? 0 };
+      segments[name] = keep(await serveFolder({ ...served, cors: true, headers: segmentHeaders, cardPage }));
     }
     const segmentUrls = Object.fromEntries(Object.entries(segments).map(([name, { url }]) => [name, url]));
     const config = configOf({

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { cardPage } from '@consorcio/shared/webpack/card-page';
+import { loadPackageConfig } from '@consorcio/shared/webpack/package-config';
 import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
@@ -26,7 +28,15 @@ const text = z.optional(z.string());
 const edit = z.tuple([z.string(), z.string(), z.string()]);
 export type Edit = z.infer<typeof edit>;
 
-const files = ['no hashes', 'a file missing', 'a file altered', 'chunks elsewhere', 'noise'] as const;
+const files = [
+  'no hashes',
+  'a file missing',
+  'a file altered',
+  'no card page',
+  'another card page',
+  'chunks elsewhere',
+  'noise',
+] as const;
 const shares = ['another react', 'shares axios', 'own react'] as const;
 const contracts = {
   'too old': CONTRACT_VERSION - 2,
@@ -75,7 +85,10 @@ export function changeSources(change: Change, dir: string): void {
   fs.cpSync(join(from, 'src'), join(dir, 'src'), { recursive: true });
   fs.cpSync(join(from, 'package.json'), join(dir, 'package.json'));
   // The workshop has the packages of the small survey; a segment of the product needs its own.
-  if (segment !== undefined) fs.symlinkSync(join(from, 'node_modules'), join(dir, 'node_modules'));
+  if (segment !== undefined) {
+    fs.symlinkSync(join(from, 'node_modules'), join(dir, 'node_modules'));
+    fs.cpSync(join(from, 'webpack.config.ts'), join(dir, 'webpack.config.ts'));
+  }
   for (const [short, before, after] of editsOf(change)) {
     const path = join(dir, survey[short] ?? short);
     const source = fs.readFileSync(path, 'utf8');
@@ -116,9 +129,11 @@ function editsOf({ edits, once, body, effect, pressed, shown, recado }: Change):
 }
 
 /** Builds the changed sources with the configuration of all segments. Returns the folder of the build. */
-export async function buildChange({ segment: name = 'survey', build }: Change, dir: string): Promise<string> {
+export async function buildChange({ segment, build }: Change, dir: string): Promise<string> {
   const outputDir = join(dir, 'dist');
-  const config: Configuration = remoteConfig({ name, dir })({ mode: 'production', outputDir });
+  const configOf =
+    segment === undefined ? remoteConfig({ name: 'survey', dir }) : (await loadPackageConfig(dir)).default;
+  const config: Configuration = configOf({ mode: 'production', outputDir });
   const { output = {} } = config;
   if (build === 'no hashes') output.chunkFilename = '[name].js';
   if (build === 'chunks elsewhere') output.publicPath = 'http://localhost:3004/';
@@ -135,6 +150,8 @@ export async function buildChange({ segment: name = 'survey', build }: Change, d
   if (contract !== undefined) withContract(contract)(outputDir);
   if (build === 'a file missing') fs.rmSync(scriptHolding(outputDir, 'Enviar nota'));
   if (build === 'a file altered') fs.appendFileSync(scriptHolding(outputDir, 'Enviar nota'), '\n// altered');
+  if (build === 'no card page') fs.rmSync(join(outputDir, cardPage));
+  if (build === 'another card page') fs.appendFileSync(join(outputDir, cardPage), '<!-- altered -->');
   return outputDir;
 }
 

@@ -46,6 +46,7 @@ function brandPolicy({ segments, sandbox: { url: api }, config }: NginxStack, ht
   return directivesOf(
     [
       "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; font-src 'self'",
+      `frame-src ${origins}`,
       `script-src 'self' ${origins} ${scriptsIn(html).join(' ')}; script-src-attr 'none'`,
       `style-src ${[...styles, hashOf('')].join(' ')}; style-src-attr 'none'`,
       `img-src 'self' data: ${api}; connect-src 'self' ${origins} ${api}; report-uri ${api}/policy-reports`,
@@ -121,6 +122,30 @@ test('makes every other answer inert, and has browsers that came over TLS rememb
   for (const origin of [url, payment]) expect((await ask(origin, '/%00')).status).toBeGreaterThanOrEqual(400);
 });
 
+test('has the page of the card form in each build, for pages of the product and for the API alone', async ({
+  nginx,
+}) => {
+  for (const build of ['/first', '/second']) {
+    const { status, headers, body } = await ask(nginx.payment, `${build}/card.html`);
+    const kind = { 'content-type': 'text/html; charset=utf-8', 'cache-control': revalidated };
+    expect([status, headers]).toEqual([200, expect.objectContaining({ ...everyAnswer, ...kind })]);
+    const { 'frame-ancestors': pages, ...policy } = directivesOf(headers['content-security-policy']);
+    expect(pages).toContain(nginx.url);
+    expect(pages).toContain('https://consorcio.premmia.example');
+    expect(pages).toContain(nginx.config.appBridge.parentOrigin);
+    expect(pages).not.toContain('*');
+    expect(policy).toMatchObject({
+      'connect-src': [nginx.sandbox.url],
+      'report-uri': [`${nginx.sandbox.url}/policy-reports`],
+    });
+    expect(headers['permissions-policy']).not.toContain('self');
+    const [, own] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(body.toString()) ?? [];
+    expect(directivesOf(own)['script-src']).toEqual(scriptsIn(body.toString()));
+  }
+  for (const path of ['/card.html', '/first/second/card.html', '/first/index.html', '/first/card.html.br'])
+    expect([path, (await ask(nginx.payment, path)).status]).toEqual([path, 404]);
+});
+
 test('ends the service workers of an earlier site, by a script that may run', async ({ nginx: { url } }) => {
   const script = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
   const policy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
@@ -149,7 +174,7 @@ test('browsers keep hashed files, revalidate others and store no settings', asyn
     [revalidated, url, '/', '/app', '/nowhere', '/pages.json'],
     ['no-store', url, '/config.json', '/release.json'],
     [forEver, payment, entry],
-    [revalidated, payment, manifest],
+    [revalidated, payment, manifest, '/first/card.html'],
     [expect.not.stringContaining(forEver), payment, ...unknown],
   ];
   for (const [kept, origin, ...paths] of table)
@@ -157,7 +182,7 @@ test('browsers keep hashed files, revalidate others and store no settings', asyn
 });
 
 test('a browser that has a page or a file gets a 304 while it is unchanged', async ({ nginx: { url, payment } }) => {
-  for (const address of [`${url}/kmv`, url + script, payment + manifest]) {
+  for (const address of [`${url}/kmv`, url + script, payment + manifest, `${payment}/first/card.html`]) {
     for (const accepted of ['identity', 'gzip', 'br']) {
       const sent = { 'accept-encoding': accepted };
       const { headers } = await get(address, { headers: sent });

@@ -88,10 +88,10 @@ test('the longest headers that are accepted pass a proxy with usual buffers', as
   const named = (count: number) => ({
     segmentOrigins: Array.from({ length: count }, (_, index) => `https://${10 + index}.segments.example`),
   });
-  const twice = 2 * 'https://10.segments.example '.length; // in script-src and connect-src
+  const each = 3 * 'https://10.segments.example '.length; // in script-src, connect-src and frame-src
   const refusal = await nginx.runRelease(theHost, named(80)).catch(String);
   const [bytes = 0, limit = 0] = (refusal.match(/\d+(?= bytes| proxies)/g) ?? []).map(Number);
-  expect(await nginx.runRelease(theHost, named(80 - Math.ceil((bytes - limit) / twice)))).toContain('Warning: ');
+  expect(await nginx.runRelease(theHost, named(80 - Math.ceil((bytes - limit) / each)))).toContain('Warning: ');
 
   const [port] = await freePorts(1);
   const proxy = `listen 127.0.0.1:${port}; location / { proxy_pass ${nginx.url}; proxy_set_header X-Forwarded-Proto https; }`;

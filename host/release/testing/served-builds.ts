@@ -16,6 +16,8 @@ export interface BuildOptions {
   /** File → the content that the server has instead; undefined for a missing file. */
   readonly served?: Readonly<Record<string, string | undefined>>;
   readonly isPinned?: boolean;
+  /** Its pages, by file. */
+  readonly pages?: Readonly<Record<string, string>>;
   readonly exposes?: string;
 }
 
@@ -59,19 +61,21 @@ export function withServedBuilds(begin = allowAll) {
       name: string,
       { segment = 'payment', contract = CONTRACT_VERSION, exposes = './segment', ...options }: BuildOptions = {},
     ) {
-      const { requires = { react: '>=19' }, names, served = {}, isPinned = true } = options;
+      const { requires = { react: '>=19' }, names, served = {}, isPinned = true, pages = {} } = options;
       const lazy = { 'segment.js': `code of ${name}`, 'lazy.js': `more of ${name}` };
       const scripts = { [entryName]: `entry of ${name}`, ...lazy };
-      for (const [file, content] of Object.entries({ ...scripts, ...served })) {
+      for (const [file, content] of Object.entries({ ...scripts, ...pages, ...served })) {
         if (content !== undefined) write(`${name}/${file}`, content);
       }
-      const hashes = Object.entries(scripts).map(([file, content]) => [file, integrityOf(content)]);
+      const hashesOf = (files: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(content)]));
       const manifest: SegmentManifest = {
         name: `mf_${segment}`,
         metaData: {
           contract,
           remoteEntry: { name: entryName, path: '' },
-          integrity: isPinned ? Object.fromEntries(hashes) : {},
+          integrity: isPinned ? hashesOf(scripts) : {},
+          pages: hashesOf(pages),
           requires,
           ...(names && { names }),
         },

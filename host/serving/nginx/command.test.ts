@@ -46,6 +46,32 @@ describe('pnpm build nginx', () => {
     expect(written('payment.conf')).toContain('"max-age=31536000";'); // over TLS, unless the settings say otherwise
   });
 
+  it('lets the pages of the product show the card form, each once, and the API that it knows get a card', async () => {
+    put('payment/first/card.html');
+    const [pageOrigins, apiOrigins] = [['https://*.partner.example'], ['https://next.example']];
+    await write({ host, segments: { payment }, pageOrigins: ['https://shop.example'], apiOrigins });
+    const policy = (pages: string) => `; frame-ancestors ${pages}; `;
+    expect(written('payment.conf')).toContain(' connect-src https://api.example https://next.example; ');
+    expect(written('payment.conf')).toContain(policy('https://sale.partner.example https://shop.example'));
+    await write({ host, segments: { payment }, pageOrigins });
+    expect(written('payment.conf')).toContain(policy('https://*.partner.example'));
+    await write({ segments: { payment }, pageOrigins, apiOrigins });
+    expect(written('payment.conf')).toContain(' connect-src https://next.example; ');
+  });
+
+  it.each([
+    ['page', { apiOrigins: ['https://api.example'] }],
+    ['API', { pageOrigins: ['https://shop.example'] }],
+  ])('refuses a card form for which it knows no %s, of a build or of the only one', async (_, known) => {
+    for (const file of ['payment/card.html', 'payment/first/card.html']) {
+      put(file);
+      await expect(write({ segments: { payment }, ...known })).rejects.toThrow(/payment has the page of the card form/);
+      rmSync(path(file));
+    }
+    expect(existsSync(path('conf'))).toBe(false);
+    await write({ segments: { payment }, ...known });
+  });
+
   it('writes nothing for a release that the host would reject', async () => {
     released('mf-manifest.json');
     await expect(write({ host })).rejects.toThrow(/release\.json.*\n.*\n.*segments\.payment\.manifest/);

@@ -1,9 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cardPage, cardPagePath } from '@consorcio/shared/webpack/card-page';
+import { Refusal } from '@consorcio/shared/webpack/fail-with';
 import { servedNames, tagFrameFile } from '../../brands/served-names';
 import { cacheForEver, contentTypes, defaultContentType, hashedName, revalidate } from '../content-types';
 import { endingWorker, usualWorkers } from '../old-workers';
 import { pagePolicy } from '../policy/content-policy';
+import { longHeaders } from '../policy/header-limit';
 import {
+  cardPageHeaders,
   documentHeaders,
   fileHeaders,
   type Headers,
@@ -12,6 +17,7 @@ import {
   segmentHeaders,
   workerHeaders,
 } from '../policy/headers';
+import { withoutCovered } from '../policy/origins';
 import { deploymentFilesIn } from './deployment-files';
 import { fill } from './fill';
 import { readPage } from './pages';
@@ -111,8 +117,31 @@ function segmentSite(serving: Serving, segment: Serving['segments'][number], bro
   const { name, folder } = segment;
   const always = { 'Access-Control-Allow-Origin': '*', ...segmentHeaders };
   const files = builtFiles(name, always, '=404', folder);
-  const locations = fill('segment-locations', { headers: headers(name, always), files });
+  const ofCard = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': revalidate, ...cardPageFor(serving, folder) };
+  const locations = fill('segment-locations', {
+    headers: headers(name, always),
+    card_page: cardPagePath.source,
+    card_page_headers: headers(name, ofCard),
+    files,
+  });
   return [...fill('segment', { name }), ...siteOf(serving, { ...segment, always, locations }, brotli)];
+}
+
+/** The headers of the card form's page. Refuses a folder that has one which no page could show, or which could send to no API. */
+function cardPageFor({ host, pageOrigins, apiOrigins, reportTo }: Serving, folder: string): Headers {
+  const { apis = apiOrigins, parent = null } = host?.protection.origins ?? {};
+  const partners = host?.pages.flatMap(({ host: name }) => (name ? [`https://${name}`] : [])) ?? [];
+  const pages = [...withoutCovered([...partners, ...(parent ? [parent] : [])], pageOrigins), ...pageOrigins];
+  const folders = existsSync(folder) ? ['', ...readdirSync(folder)] : [];
+  if ((pages.length === 0 || apis.length === 0) && folders.some((name) => existsSync(join(folder, name, cardPage)))) {
+    throw new Refusal(
+      `${folder} has the page of the card form (${cardPage}): name the origins of the pages that show it in \`pageOrigins\` of the ` +
+        'settings, and that of the API to which it sends in `apiOrigins` (docs/guides/serving.md).',
+    );
+  }
+  const given = cardPageHeaders({ pages, apis }, reportTo);
+  longHeaders(cardPage, Object.entries(given)); // refuses what proxies would not let through
+  return given;
 }
 
 interface Site {

@@ -33,6 +33,8 @@ const settingsSchema = z.strictObject({
     .default({}),
   /** More origins from which segments may load, in addition to those in the release: `https://*.segments.example` is a pattern. */
   segmentOrigins: z.array(source).default([]),
+  /** More origins of pages that show the card form, in addition to those of a host on this machine: `https://*.brand.example`. */
+  pageOrigins: z.array(source).default([]),
   /** More origins of the API: the next one, before `config.json` names it, because pages read that file at once. */
   apiOrigins: z.array(source).default([]),
   /** More origins of pictures, in addition to the API: those of Pix codes. */

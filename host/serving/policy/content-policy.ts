@@ -1,4 +1,4 @@
-import type { Origins } from './origins';
+import type { CardOrigins, Origins } from './origins';
 import type { PageFacts } from './page-facts';
 
 /** styled-components adds empty `style` elements and fills them by rules of CSSOM, which no policy restricts. */
@@ -34,8 +34,8 @@ function brandPage({ isApp, hasTagManager, scriptHashes, styleHashes }: PageFact
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...apis, ...images],
     'connect-src': ["'self'", ...segments, ...apis, ...observation],
-    // The container of the tag manager runs in a frame of its own: see docs/adr/0027.
-    ...(hasTagManager && { 'frame-src': ["'self'"] }),
+    // The card form is a page of its segment. The container of the tag manager runs in a frame of its own: see docs/adr/0027.
+    'frame-src': [...(hasTagManager ? ["'self'"] : []), ...segments],
     ...(isApp && parent && { 'frame-ancestors': [parent] }),
     'trusted-types': ['default'],
   };
@@ -65,6 +65,24 @@ export function tagFramePolicy({ scriptHashes }: PageFacts, { tags }: Origins, r
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
+    ...reports(reportTo),
+  });
+}
+
+/**
+ * The policy of the card form's page: what only a deployment knows. The page itself says which script and styles are its own
+ * (shared/webpack/card-page-plugin.ts), because a server may have the pages of many builds.
+ */
+export function cardPagePolicy({ pages, apis }: CardOrigins, reportTo: string | null): string {
+  const { 'default-src': _ofThePage, ...others } = denied;
+  return written({
+    ...others,
+    'connect-src': apis,
+    'font-src': ["'self'"],
+    'img-src': ['data:'],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'frame-ancestors': pages,
     ...reports(reportTo),
   });
 }

@@ -12,7 +12,7 @@ export function longHeaders(page: string, headers: Iterable<readonly [string, st
   if (bytes <= MANY_HEADER_BYTES) return [];
   const sentence =
     `The page ${page} has ${bytes} bytes of headers, and above ${MOST_HEADER_BYTES} proxies with usual buffers answer 502 for every ` +
-    'page: let a pattern in `segmentOrigins` of the settings replace single origins (docs/guides/serving.md), or keep fewer builds ' +
+    'page: let a pattern in `segmentOrigins` (for card.html: `pageOrigins`) of the settings replace single origins (docs/guides/serving.md), or keep fewer builds ' +
     'in `history`.';
   if (bytes > MOST_HEADER_BYTES) throw new Refusal(sentence);
   return [sentence];

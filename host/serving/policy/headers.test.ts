@@ -1,4 +1,4 @@
-import { openerHeaders, pageHeaders, transportHeaders } from './headers';
+import { cardPageHeaders, openerHeaders, pageHeaders, transportHeaders } from './headers';
 import { originsOf } from './origins';
 import { type PageFacts, pageFacts } from './page-facts';
 
@@ -35,7 +35,10 @@ it('names the origins of the deployment, and none that it does not have', () => 
 });
 
 it('lets the container of a brand run only in a frame that can reach nothing of the page', () => {
-  expect(directives({ hasTagManager: true })['frame-src']).toBe("'self'");
+  expect(directives({ hasTagManager: true })['frame-src']).toBe(
+    "'self' https://one.example https://*.segments.example",
+  );
+  expect(directives()['frame-src']).toBe('https://one.example https://*.segments.example');
   expect(JSON.stringify(directives({ hasTagManager: true }))).not.toMatch(/google|pixel/);
   const frame = directives({ hasBrand: false, file: 'tags.html' });
   expect(frame).toMatchObject({
@@ -45,6 +48,20 @@ it('lets the container of a brand run only in a frame that can reach nothing of 
     'frame-ancestors': "'self'",
   });
   expect(JSON.stringify(frame)).not.toContain('api.example');
+});
+
+it('lets only pages of the product show the card form, which sends only to the API', () => {
+  const pages = ['https://*.brand.example', 'https://app.example'];
+  const shown = cardPageHeaders({ pages, apis: origins.apis }, 'https://api.example/reports');
+  expect(shown['Content-Security-Policy']).toBe(
+    "script-src-attr 'none'; style-src-attr 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
+      "frame-ancestors https://*.brand.example https://app.example; require-trusted-types-for 'script'; " +
+      "connect-src https://api.example; font-src 'self'; img-src data:; frame-src 'none'; worker-src 'none'; " +
+      'report-uri https://api.example/reports',
+  );
+  expect(shown['Permissions-Policy']).not.toContain('self');
+  const nobody = cardPageHeaders({ pages: [], apis: [] }, null)['Content-Security-Policy'];
+  expect(nobody).toMatch(/; frame-ancestors;.*; connect-src;/); // a browser allows none
 });
 
 const site = 'simule.alvo.example';

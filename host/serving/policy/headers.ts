@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tagFrameFile } from '../../brands/served-names';
-import { filePolicy, pagePolicy, tagFramePolicy, workerPolicy } from './content-policy';
-import type { Origins } from './origins';
+import { cardPagePolicy, filePolicy, pagePolicy, tagFramePolicy, workerPolicy } from './content-policy';
+import type { CardOrigins, Origins } from './origins';
 import type { PageFacts } from './page-facts';
 import { permissionsPolicy } from './permissions-policy';
 
@@ -51,6 +51,12 @@ export const segmentHeaders: Headers = {
   'Content-Security-Policy': filePolicy,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+
+/** The headers of the card form's page, beside the files of a segment. */
+export function cardPageHeaders(origins: CardOrigins, reportTo: string | null): Headers {
+  const policy = cardPagePolicy(origins, reportTo);
+  return { ...segmentHeaders, 'Permissions-Policy': permissionsPolicy([]), 'Content-Security-Policy': policy };
+}
 
 /** The headers of a page, without the policy for its content. */
 export const documentHeaders: Headers = {

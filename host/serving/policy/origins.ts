@@ -14,6 +14,14 @@ export interface Origins {
   readonly parent: string | null;
 }
 
+/** What the page of the card form depends on. */
+export interface CardOrigins {
+  /** Whose pages may show it: a page that frames another one of them counts too. */
+  readonly pages: readonly string[];
+  /** To which it may send a card. */
+  readonly apis: readonly string[];
+}
+
 /** Origins that no file of a deployment names. */
 export interface KnownOrigins {
   /** From which segments may load, in addition to those in the release. */
@@ -58,17 +66,21 @@ export function originsOf(
       }),
     ),
   ]);
-  const isCovered = (origin: string) => segmentOrigins.some((source) => sourceOf(source, source)(origin));
   const { endpoint } = config.observation;
   const { parentOrigin } = config.appBridge;
   return {
-    segments: [...new Set([...builds.filter((origin) => !isCovered(origin)), ...segmentOrigins])],
+    segments: [...new Set([...withoutCovered(builds, segmentOrigins), ...segmentOrigins])],
     apis: [configured('apiBaseUrl', config.apiBaseUrl), ...apiOrigins],
     observation: endpoint ? [configured('observation.endpoint', endpoint)] : [],
     images: imageOrigins,
     tags: tagOrigins,
     parent: parentOrigin && configured('appBridge.parentOrigin', parentOrigin),
   };
+}
+
+/** The origins that no source covers. */
+export function withoutCovered(origins: readonly string[], sources: readonly string[]): readonly string[] {
+  return origins.filter((origin) => !sources.some((source) => sourceOf(source, source)(origin)));
 }
 
 /** A valid URL may still contain quotes, semicolons or stars, which nginx or the policy would interpret. */
