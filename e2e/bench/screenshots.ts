@@ -37,14 +37,14 @@ async function plansAndCard(chat: ChatPage): Promise<void> {
   await picture(chat, 'plans');
   await chat.walkTo('payment-credit-card-select', { ...aVisitor(), 'payment-options': 'cartao' });
   await chat.card.fill(aCard());
-  const title = chat.card.dialog.getByText('Pagar com cartão');
+  const title = chat.card.form.getByText('Pagar com cartão');
   await chat.card.number.focus();
   await title.scrollIntoViewIfNeeded();
   await picture(chat, 'card-front');
   await chat.page.emulateMedia({ reducedMotion: 'no-preference' });
   await chat.card.code.focus();
   await title.scrollIntoViewIfNeeded();
-  await chat.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await title.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await picture(chat, 'card-back');
 }
 

@@ -19,18 +19,19 @@ test(
   async ({ chat, keyboardChat, stack, beginAt }, { project }) => {
     const { page } = chat;
     const untilOpen = (wanted: boolean) => {
-      const look = (wanted: boolean) => (document.querySelector('dialog, [aria-expanded=true]') !== null) === wanted;
+      const look = (wanted: boolean) =>
+        (document.querySelector('dialog[open], [aria-expanded=true]') !== null) === wanted;
       return untilPage(page, look, wanted, 60_000);
     };
     const focusIsAt = async (name: string, when: string): Promise<void> => {
       const focused = '(({ ariaLabel, textContent }) => ariaLabel ?? textContent)(document.activeElement)';
       expect(await page.evaluate(focused), when).toMatch(new RegExp(`^${escapedPattern(name)}`));
     };
-    const table: readonly (readonly [Control, closer: string, at: string, next?: string])[] = [
-      [chat.option(labels.card), 'Voltar', 'Você: Voltar', labels.pix],
-      [button('Sobre'), 'Fechar', 'Sobre', forget],
-      [button(forget), 'Voltar', forget],
-      [button('Menu'), 'Menu', 'Menu', 'Conversa'],
+    const table: readonly (readonly [Control, closer: Control, at: string, next?: string])[] = [
+      [chat.option(labels.card), { ...button('Voltar'), isInForm: true }, 'Você: Voltar', labels.pix],
+      [button('Sobre'), button('Fechar'), 'Sobre', forget],
+      [button(forget), button('Voltar'), forget],
+      [button('Menu'), button('Menu'), 'Menu', 'Conversa'],
     ];
     await given('a visitor who is about to pay', async () => {
       await beginAt('payment-options');
@@ -38,7 +39,7 @@ test(
       await chat.isAt('payment-options');
     });
     const pairs = table.flatMap((row) =>
-      (row[1] === 'Menu' ? allWays.slice(0, -1) : allWays).map((way) => [way, ...row] as const),
+      (row[1].name === 'Menu' ? allWays.slice(0, -1) : allWays).map((way) => [way, ...row] as const),
     );
     const turn = turnOf(project.name); // a sample takes half of them, others in another engine
     const played = cellsOf([...pairs.slice(turn), ...pairs.slice(0, turn)], 2);
@@ -48,8 +49,8 @@ test(
       await when(`they open and close ${what}`, async () => {
         await chat.press(opener);
         await untilOpen(true);
-        if (way === 'its button by pointer') await chat.press(button(closer));
-        else if (way === 'its button by Enter') await keyboardChat.press(button(closer));
+        if (way === 'its button by pointer') await chat.press(closer);
+        else if (way === 'its button by Enter') await keyboardChat.press(closer);
         else if (way === 'Escape') await page.key('Escape');
         else {
           await expect.poll(() => page.evaluate('history.state?.isOverlay')).toBe(true);

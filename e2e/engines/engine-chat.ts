@@ -52,13 +52,18 @@ export class EngineChat implements AnswerableChat<Control> {
   async payByCard({ numero, nome, validade, codigo, documento, parcelas }: TypedCard): Promise<void> {
     const printed = { 'Número do cartão': numero, 'Nome do titular': nome, Validade: validade, CVV: codigo };
     for (const [name, text] of Object.entries({ ...printed, 'CPF ou CNPJ do titular': documento })) {
-      const field: Control = { role: 'textbox', name };
+      const field: Control = { role: 'textbox', name, isInForm: true };
       const look = `() => ((field) => field && { text: field.value })(${expressionOf(field)})`;
-      const { text: kept } = await untilPage<undefined, { readonly text: string }>(this.page, look, undefined, 60_000);
+      const { text: kept } = await untilPage<undefined, { readonly text: string }>(
+        this.page.form,
+        look,
+        undefined,
+        60_000,
+      );
       if (kept === '') await this.hand.fill(field, text);
     }
-    await this.press({ role: 'radio', name: new RegExp(`^${parcelas}x de`) });
-    await this.press({ role: 'button', name: /^(Pagar|Conferir)/ });
+    await this.press({ role: 'radio', name: new RegExp(`^${parcelas}x de`), isInForm: true });
+    await this.press({ role: 'button', name: /^(Pagar|Conferir)/, isInForm: true });
   }
 
   async isAt(step: string, state = 'waiting'): Promise<void> {

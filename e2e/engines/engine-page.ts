@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Evaluator } from '../pages/until-page';
 import type { Point } from '../pages/watch-tap';
 
@@ -9,6 +10,8 @@ export interface EngineBrowser {
 }
 
 export interface EnginePage extends Evaluator {
+  /** The page of the form over this one, as soon as it is there. */
+  readonly form: Evaluator;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** The visitor looks elsewhere: the page is out of sight until `show`. */
@@ -24,6 +27,15 @@ export interface EnginePage extends Evaluator {
   /** Errors and warnings in the console, uncaught errors, and requests that failed: sentences. */
   problems(): readonly string[];
   close(): Promise<void>;
+}
+
+/** Waits for the frame of the card form. */
+export async function cardFrameOf<Frame extends { url(): string }>(page: { frames(): Frame[] }): Promise<Frame> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(20)) {
+    const frame = page.frames().find((each) => each.url().endsWith('/card.html'));
+    if (frame) return frame;
+  }
+  throw new Error('The card form has no frame.');
 }
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';

@@ -1,5 +1,5 @@
-import { untilPage } from '../pages/until-page';
-import { checkTap, watchTap } from '../pages/watch-tap';
+import { type Evaluator, untilPage } from '../pages/until-page';
+import { checkTap, type Point, pointAround, watchTap } from '../pages/watch-tap';
 import type { EnginePage } from './engine-page';
 
 /** A control, as a person finds it. */
@@ -9,6 +9,8 @@ export interface Control {
   readonly name: string | RegExp;
   /** The name of the group, list or region around it. */
   readonly within?: string;
+  /** It is in the form over the page. */
+  readonly isInForm?: boolean;
 }
 
 const elements = {
@@ -57,6 +59,11 @@ export interface Hand {
   send(button: Control): Promise<void>;
 }
 
+/** Where a control is looked for. */
+function placeOf(page: EnginePage, { isInForm = false }: Control): Evaluator {
+  return isInForm ? page.form : page;
+}
+
 /** What is under a mouse is raised by this much. */
 const HOVER_PX = 2;
 
@@ -64,14 +71,16 @@ const HOVER_PX = 2;
 export function pointerHand(page: EnginePage): Hand {
   async function press(control: Control): Promise<void> {
     await untilControl(page, control);
-    const point = await page.evaluate<{ readonly x: number; readonly y: number }>(`(async () => {
+    const place = placeOf(page, control);
+    const point = await place.evaluate<Point>(`(async () => {
       const { point, outcome } = await (${watchTap})(${expressionOf(control)}, 60_000);
       window.tap = outcome;
       return point;
     })()`);
-    await page.press(point);
+    const around = `(${pointAround})(document.querySelector('dialog[open] iframe'), ${JSON.stringify(point)})`;
+    await page.press(place === page ? point : await page.evaluate<Point>(around));
     // A press that leaves the page takes its outcome with it.
-    const outcome = await page.evaluate<Parameters<typeof checkTap>[0] | null>('window.tap ?? null').catch(() => null);
+    const outcome = await place.evaluate<Parameters<typeof checkTap>[0] | null>('window.tap ?? null').catch(() => null);
     if (outcome) checkTap(outcome, String(control.name), page.pointer === 'mouse' ? HOVER_PX : 1);
   }
   return {
@@ -87,9 +96,10 @@ export function pointerHand(page: EnginePage): Hand {
 /** The keyboard only: Tab, Enter, Space, the arrows, and typing. */
 export function keyboardHand(page: EnginePage): Hand {
   async function tabTo(control: Control, isThere: string): Promise<void> {
+    const place = placeOf(page, control);
     await untilControl(page, control);
     for (let presses = 0; presses < 60; presses += 1) {
-      if (await page.evaluate(`(${isThere})(document.activeElement, ${expressionOf(control)})`)) return;
+      if (await place.evaluate(`(${isThere})(document.activeElement, ${expressionOf(control)})`)) return;
       await page.key('Tab');
     }
     throw new Error(`60 presses of Tab did not reach ${control.name}.`);
@@ -103,7 +113,7 @@ export function keyboardHand(page: EnginePage): Hand {
       await tabTo(control, '(active, target) => active?.type === "radio" && active.name === target.name');
       await page.key('Space');
       for (let presses = 0; presses < 10; presses += 1) {
-        if (await page.evaluate(`${expressionOf(control)}?.checked`)) return;
+        if (await placeOf(page, control).evaluate(`${expressionOf(control)}?.checked`)) return;
         await page.key('ArrowRight');
       }
       throw new Error(`10 presses of an arrow did not choose ${control.name}.`);
@@ -117,7 +127,9 @@ export function keyboardHand(page: EnginePage): Hand {
 }
 
 function untilControl(page: EnginePage, control: Control): Promise<unknown> {
-  return untilPage(page, `() => ${expressionOf(control)} !== undefined`, undefined, 60_000).catch(() => {
-    throw new Error(`There is no ${control.role} named ${control.name}.`);
-  });
+  return untilPage(placeOf(page, control), `() => ${expressionOf(control)} !== undefined`, undefined, 60_000).catch(
+    () => {
+      throw new Error(`There is no ${control.role} named ${control.name}.`);
+    },
+  );
 }

@@ -102,54 +102,59 @@ const spacing = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** What a visitor at the newest question cannot see, read or reach; empty if all is well. */
+/** What a visitor at the newest question cannot see, read or reach, also in the frame of a form over the page; empty if all is well. */
 async function postureFaults(page: Page): Promise<readonly string[]> {
-  const unseen = await page.evaluate(() => {
-    const faults: string[] = [];
-    const text = (each: Element) => `'${each.textContent?.trim().slice(0, 40)}'`;
-    const isShown = (each: Element) =>
-      each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !each.closest('[inert], [aria-hidden=true]') &&
-      each.clientWidth > 1;
-    const isInView = (each: Element) => {
-      const { top, bottom, left, right } = each.getBoundingClientRect();
-      return top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
-    };
-    const must = (each: Element | null | undefined, name: string) => {
-      if (each && isShown(each) && !isInView(each)) faults.push(`${name} is out of sight`);
-    };
+  const shown = page.locator('dialog[open] iframe');
+  const frames =
+    (await shown.count()) > 0 ? [(await (await shown.elementHandle())?.contentFrame()) ?? page.mainFrame()] : [];
+  const unseen = await Promise.all([page, ...frames].map((place) => place.evaluate(look)));
+  const controls = await Promise.all([page, ...frames].map(controlsOf));
+  return [...new Set([...unseen.flat(), ...controls.flat().flatMap(({ faults }) => faults)])];
+}
 
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
-    const dialog = document.querySelector('dialog[open]');
-    const form = document.querySelector('form[aria-label="Sua resposta"]');
-    if (dialog) {
-      must(dialog, 'the dialog');
-      for (const button of dialog.querySelectorAll('form > :last-child button')) must(button, text(button));
-    } else {
-      const log = document.querySelector('[role=log]');
-      const newest = log && [...log.querySelectorAll('ol > li')].at(-1);
-      if (!log || !newest) return ['there is no question'];
-      const below = newest.getBoundingClientRect().top - log.getBoundingClientRect().top;
-      const isAtTop = Math.abs(below - 16) <= 1;
-      const isWhole = below >= 16 && log.scrollHeight - log.clientHeight - log.scrollTop <= 1;
-      if (!isAtTop && !isWhole) faults.push(`the question is ${Math.round(below)} px below the top`);
-      if (log.clientHeight < Math.min(innerHeight * 0.4, 200))
-        faults.push(`the conversation has ${log.clientHeight} px`);
-      for (const part of form?.querySelectorAll('input, textarea, button, [role=alert]') ?? []) must(part, text(part));
-    }
+/** Runs in the page, and in the frame. */
+function look(): readonly string[] {
+  const faults: string[] = [];
+  const text = (each: Element) => `'${each.textContent?.trim().slice(0, 40)}'`;
+  const isShown = (each: Element) =>
+    each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !each.closest('[inert], [aria-hidden=true]') &&
+    each.clientWidth > 1;
+  const isInView = (each: Element) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect();
+    return top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
+  };
+  const must = (each: Element | null | undefined, name: string) => {
+    if (each && isShown(each) && !isInView(each)) faults.push(`${name} is out of sight`);
+  };
 
-    for (const each of document.querySelectorAll<HTMLElement>('button, label, p, dd, dt, h1, h2, h3')) {
-      if (!isShown(each) || getComputedStyle(each).display === 'inline') continue;
-      if (each.closest('[aria-roledescription], [aria-label=Categorias]')) continue; // a row of cards scrolls
-      const isCut = each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible';
-      if (isCut || each.getBoundingClientRect().right > innerWidth + 1) faults.push(`${text(each)} is cut`);
-    }
-    if (matchMedia('(forced-colors: active)').matches) {
-      for (const each of document.querySelectorAll('[role=log] li > :has(> time), dialog[open], button:not(header *)'))
-        if (isShown(each) && getComputedStyle(each).borderTopStyle === 'none') faults.push(`${text(each)} has no edge`);
-    }
-    return faults;
-  });
-  const controls = await controlsOf(page);
-  return [...new Set([...unseen, ...controls.flatMap(({ faults }) => faults)])];
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  const dialog = window === window.top ? document.querySelector('dialog[open]') : document.body;
+  const form = document.querySelector('form[aria-label="Sua resposta"]');
+  if (dialog) {
+    must(dialog, 'the dialog');
+    for (const button of dialog.querySelectorAll('form > :last-child button')) must(button, text(button));
+  } else {
+    const log = document.querySelector('[role=log]');
+    const newest = log && [...log.querySelectorAll('ol > li')].at(-1);
+    if (!log || !newest) return ['there is no question'];
+    const below = newest.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    const isAtTop = Math.abs(below - 16) <= 1;
+    const isWhole = below >= 16 && log.scrollHeight - log.clientHeight - log.scrollTop <= 1;
+    if (!isAtTop && !isWhole) faults.push(`the question is ${Math.round(below)} px below the top`);
+    if (log.clientHeight < Math.min(innerHeight * 0.4, 200)) faults.push(`the conversation has ${log.clientHeight} px`);
+    for (const part of form?.querySelectorAll('input, textarea, button, [role=alert]') ?? []) must(part, text(part));
+  }
+
+  for (const each of document.querySelectorAll<HTMLElement>('button, label, p, dd, dt, h1, h2, h3')) {
+    if (!isShown(each) || getComputedStyle(each).display === 'inline') continue;
+    if (each.closest('[aria-roledescription], [aria-label=Categorias]')) continue; // a row of cards scrolls
+    const isCut = each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible';
+    if (isCut || each.getBoundingClientRect().right > innerWidth + 1) faults.push(`${text(each)} is cut`);
+  }
+  if (matchMedia('(forced-colors: active)').matches) {
+    for (const each of document.querySelectorAll('[role=log] li > :has(> time), dialog[open], button:not(header *)'))
+      if (isShown(each) && getComputedStyle(each).borderTopStyle === 'none') faults.push(`${text(each)} has no edge`);
+  }
+  return faults;
 }

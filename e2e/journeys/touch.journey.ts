@@ -71,12 +71,12 @@ test('a scroll that begins on a control scrolls and presses nothing', async ({ p
   await beginAt('payment-options');
   await chat.choose(labels.card);
   await expect(chat.card.number).toBeVisible();
-  const body = chat.card.dialog.locator('form > div').first();
+  const body = chat.card.form.locator('> div').first();
   await when('they drag from a field', () => finger.drag(chat.card.holder, { x: 0, y: -150 }));
   await expect.poll(() => body.evaluate(scrollTop)).toBeGreaterThan(50);
   await expect(chat.card.holder).not.toBeFocused();
   await when('they drag from an instalment', () => finger.drag(chat.card.instalments(1), { x: 0, y: 100 }));
-  await expect(chat.card.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(chat.card.form.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('back closes the card form, and the next back leaves the conversation', async ({ chat, page, beginAt }) => {
@@ -187,7 +187,7 @@ test('a keyboard over the page, as on iOS, never covers the field', async ({ cha
     await chat.press(field);
     await cover(320);
     await expect.poll(() => bottomOf(field)).toBeLessThan(420);
-    expect(await bottomOf(chat.card.pay)).toBeLessThan(420);
+    await expect.poll(() => bottomOf(chat.card.pay)).toBeLessThan(420);
   }
   await when('they tap an instalment while the keyboard is open', () => chat.press(chat.card.instalments(3)));
   await expect(chat.card.instalments(3)).toBeChecked();

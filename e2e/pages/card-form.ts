@@ -9,31 +9,32 @@ interface Chat {
   write(field: Locator, text: string): Promise<void>;
 }
 
-/** The card form over the page, found by its labels. */
+/** The card form over the page, in a frame of its own, found by its labels. */
 export class CardForm extends PagePart {
   /** The cards filled in so far. */
   readonly typed: TypedCard[] = [];
   readonly dialog = this.page.getByRole('dialog');
+  readonly form = this.dialog.locator('iframe').contentFrame().getByRole('form');
   readonly number = this.field('Número do cartão');
   readonly holder = this.field('Nome do titular');
   readonly expiry = this.field('Validade');
   readonly code = this.field('CVV');
   readonly document = this.field('CPF ou CNPJ do titular');
-  readonly pay = this.dialog.getByRole('button', { name: /^(Pagar|Conferir|Enviando)/ });
+  readonly pay = this.form.getByRole('button', { name: /^(Pagar|Conferir|Enviando)/ });
   /** What is wrong with a form that was sent with several errors. */
-  readonly summary = this.dialog.getByRole('group', { name: /campos para corrigir/ });
-  readonly back = this.dialog.getByRole('button', { name: 'Voltar', exact: true });
+  readonly summary = this.form.getByRole('group', { name: /campos para corrigir/ });
+  readonly back = this.form.getByRole('button', { name: 'Voltar', exact: true });
 
   constructor(private readonly chat: Chat) {
     super(chat.page);
   }
 
   field(label: string): Locator {
-    return this.dialog.getByRole('textbox', { name: label, exact: true });
+    return this.form.getByRole('textbox', { name: label, exact: true });
   }
 
   instalments(count: number): Locator {
-    return this.dialog.getByRole('radio', { name: new RegExp(`^${count}x de`) });
+    return this.form.getByRole('radio', { name: new RegExp(`^${count}x de`) });
   }
 
   /** Writes all texts, and chooses the instalments. */

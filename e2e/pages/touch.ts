@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { checkTap, type Point, watchTap } from './watch-tap';
+import type { CDPSession, JSHandle, Locator, Page } from '@playwright/test';
+import { checkTap, type Point, pointAround, watchTap } from './watch-tap';
 
 /** ms until a control can be pressed. It promises no speed. */
 const USUAL_TIMEOUT = 60_000;
@@ -24,7 +24,7 @@ export class Finger {
   /** Taps a control once, as soon as it can be pressed. */
   async tap(control: Locator, { timeout = USUAL_TIMEOUT }: PressOptions = {}): Promise<void> {
     const watch = await control.evaluateHandle(watchTap, timeout, { timeout });
-    await this.touch(await watch.evaluate(({ point }) => point));
+    await this.touch(await pointInPage(control, watch));
     // A click that opens another page ends this one before it reports.
     const outcome = await watch.evaluate(({ outcome }) => outcome).catch(() => undefined);
     if (outcome) checkTap(outcome, String(control));
@@ -55,8 +55,7 @@ export class Finger {
   }
 
   private async pointOf(control: Locator): Promise<Point> {
-    const watch = await control.evaluateHandle(watchTap, USUAL_TIMEOUT);
-    return watch.evaluate(({ point }) => point);
+    return pointInPage(control, await control.evaluateHandle(watchTap, USUAL_TIMEOUT));
   }
 
   /** Touches a point, whatever is there. A finger does not wait until a busy page has noticed it. */
@@ -69,6 +68,13 @@ export class Finger {
     const session = await sessionOf(this.page);
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
+}
+
+/** Where the page is touched for a control that may be in a frame. */
+async function pointInPage(control: Locator, watch: JSHandle<{ readonly point: Point }>): Promise<Point> {
+  const [point, isFramed] = await watch.evaluate(({ point }) => [point, window !== window.top] as const);
+  const frame = isFramed ? await (await control.elementHandle())?.ownerFrame() : undefined;
+  return (await (await frame?.frameElement())?.evaluate(pointAround, point)) ?? point;
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

@@ -117,6 +117,16 @@ export async function watchTap(
   return { point, outcome };
 }
 
+/** Runs in the page around a frame. Waits until nothing is above a point of the frame; says where it is in the page. */
+export async function pointAround(frame: Element, { x, y }: Point): Promise<Point> {
+  for (;;) {
+    const { left, top } = frame.getBoundingClientRect();
+    const point = { x: left + x, y: top + y };
+    if (document.elementFromPoint(point.x, point.y) === frame) return point;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /** Throws if a person would have to press again. `allowed` px are no movement. */
 export function checkTap({ moved, clicked, hasArrived }: Outcome, control: string, allowed = 1): void {
   if (moved > allowed)

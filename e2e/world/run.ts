@@ -181,11 +181,14 @@ export class Run {
   }
 
   private handIn(given: Given, token: number): Promise<void> {
-    const { driver } = this.tab.page;
+    const { driver, fill } = this.tab.page;
     this.given = { given, token };
     if (given.kind !== 'form') return this.happen(() => driver.answer(token, given));
     if (this.turns) this.turns.hasCardData = true;
-    return this.happen(() => driver.submit(token, given.form));
+    return this.happen(() => {
+      if (driver.snapshot().phase.kind === 'waiting') fill(given.form); // it is locked while it is sent
+      driver.submit(token);
+    });
   }
 
   /** The visitor types, or something unexpected happens: taps, repeated events, answers to questions that are not open. */

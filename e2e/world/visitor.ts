@@ -2,7 +2,7 @@ import { fieldOf, type Given, isAvailable, optionsOf, type Scene, type Step } fr
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { magicValues } from '../sandbox/magic-values';
 import { ownWords } from './canaries';
-import { brokenForms, cardForms } from './cards';
+import { cardForms } from './cards';
 import type { Random } from './random';
 
 /** A question, and how the visitor decides. */
@@ -63,7 +63,7 @@ function wrongAnswers(random: Random): readonly Given[] {
     { kind: 'option', id: 'nowhere' },
     { kind: 'typed', text: random.pick(nonsense) },
     { kind: 'component', value: random.pick(junk) },
-    { kind: 'form', form: random.pick(random.chance(0.5) ? brokenForms : cardForms) },
+    { kind: 'form', form: random.pick(cardForms) },
   ];
 }
 

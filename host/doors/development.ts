@@ -3,7 +3,6 @@
 export { AppFrame } from '../src/boot/page/app.styles';
 export { Conversation } from '../src/boot/page/conversation';
 export { provideSegmentParts } from '../src/chat';
-export { Mask } from '../src/chat/composer/mask';
 export { Modal } from '../src/chat/parts/modal';
 export { Part } from '../src/chat/parts/part';
 export * as segmentParts from '../src/chat/segment-parts';

@@ -1,7 +1,7 @@
 import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { type Given, journeyOf, type Segment, type Step, sceneAt, waitsForVisitor } from '@consorcio/shared/flow';
 import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
-import { NOW, openConversation } from '../../documents/speech/open-conversation';
+import { NOW, type OpenConversation, openConversation } from '../../documents/speech/open-conversation';
 import { brandAt } from '../../pages/fixtures/brands';
 import { loadConversation } from '../../pages/fixtures/load-conversation';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
@@ -15,11 +15,9 @@ const company = {
   own: { ...seededParts.own, proposal: { visitor: { ...visitor, tipoPessoa: 1 }, purchase } },
 };
 
-type Driver = ReturnType<typeof openConversation>['driver'];
-
 /** Calls `look` for each step that waits, in a conversation of the seeded visitor and in one of a company. */
 async function problemsAtEachQuestion(
-  look: (segment: Segment, step: Step, open: () => Promise<Driver>) => Promise<readonly string[]>,
+  look: (segment: Segment, step: Step, open: () => Promise<OpenConversation>) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const flow = await loadConversation();
   const questions = flow.segments.flatMap((segment) =>
@@ -38,7 +36,7 @@ async function problemsAtEachQuestion(
       const conversation = openConversation({}, brand, flow, () => undefined, { stored });
       conversation.start();
       await settled();
-      return conversation.driver;
+      return conversation;
     };
     problems.push(...(await look(segment, step, open)).map((problem) => `${step.name}: ${problem}`));
   }
@@ -46,11 +44,13 @@ async function problemsAtEachQuestion(
 }
 
 /** Answers the question and returns whether the visitor's message is in the conversation, and the refusal. */
-async function answer(driver: Driver, given: Given) {
+async function answer({ driver, fill }: OpenConversation, given: Given) {
   const { phase } = driver.snapshot();
   const token = phase.kind === 'waiting' ? phase.token : -1;
-  if (given.kind === 'form') driver.submit(token, given.form);
-  else driver.answer(token, given);
+  if (given.kind === 'form') {
+    fill(given.form);
+    driver.submit(token);
+  } else driver.answer(token, given);
   await settled();
   const { transcript, phase: next } = driver.snapshot();
   const isAccepted = transcript.some(({ sender }) => sender === 'user');
@@ -59,7 +59,7 @@ async function answer(driver: Driver, given: Given) {
 
 it('each step that waits accepts its right answers, and refuses those that its example says, each with its sentence', async () => {
   const problems = await problemsAtEachQuestion(async (_, step, open) => {
-    const scene = sceneAt((await open()).snapshot(), { brand, now: NOW });
+    const scene = sceneAt((await open()).driver.snapshot(), { brand, now: NOW });
     const right = rightAnswers(step, scene).map(async (given) => {
       const { isAccepted, problem } = await answer(await open(), given);
       return isAccepted ? [] : [`${JSON.stringify(given)} is not accepted: ${problem}`];

@@ -5,10 +5,13 @@ import type { Segment } from '@consorcio/shared/flow';
 import { type FlowCheckInput, someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
 import { tabMemoryOf } from '../../pages/fixtures/stored';
-import { createInProcessApi } from '../../sandbox/api/in-process';
+import { createInProcessApi, type InProcessApi } from '../../sandbox/api/in-process';
 import { endpoints } from '../../sandbox/endpoints';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
 import type { Story } from './story';
+
+/** A conversation whose visitor fills in the form over the page before submitting it. */
+export type OpenConversation = Conductor & Pick<InProcessApi, 'fill'>;
 
 /** Saturday, 21 November 2026, noon in Brasília. */
 export const NOW = Date.UTC(2026, 10, 21, 15);
@@ -20,11 +23,12 @@ export function openConversation(
   { segments }: FlowCheckInput,
   speak: (text: string) => void,
   opened: { readonly stored?: ModelStorage; readonly now?: number } = {},
-): Conductor {
+): OpenConversation {
   const { stored = new ModelStorage(), now = NOW } = opened; // the storage of the tab, and the time, which stands still
   const state = createSandboxState({ now: () => new Date(now), wait: async () => undefined });
   for (const fault of faults) state.faults.arm(fault);
   const unreachable = new Set(missing);
+  const http = createInProcessApi(endpoints, state);
   let ids = 0;
 
   async function load(name: string): Promise<Segment> {
@@ -33,10 +37,10 @@ export function openConversation(
     return segment;
   }
 
-  return createConductor({
+  const conductor = createConductor({
     brand,
     brandUnder: () => brand,
-    http: createInProcessApi(endpoints, state),
+    http,
     geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
     publish: () => undefined,
     clock: { now: () => now, after: () => () => undefined },
@@ -53,4 +57,5 @@ export function openConversation(
     reloadPage: () => undefined,
     newJourneyId: () => `id${++ids}`,
   });
+  return { ...conductor, fill: http.fill };
 }

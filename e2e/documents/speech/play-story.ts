@@ -1,10 +1,9 @@
-import type { Conductor } from '@consorcio/host/journey';
 import { chatStateOf } from '@consorcio/host/speech';
 import type { Brand } from '@consorcio/shared/entities';
 import { type Given, type Scene, type Step, sceneAt } from '@consorcio/shared/flow';
 import { givenTo, refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { settled } from '../../pages/fixtures/settled';
-import { NOW } from './open-conversation';
+import { NOW, type OpenConversation } from './open-conversation';
 import type { Story } from './story';
 
 /** More than any story has. */
@@ -19,7 +18,7 @@ interface Listener {
 
 /** Plays a story to its end. A step that it does not mention gets the usual answer. */
 export async function playStory(
-  conversation: Conductor,
+  conversation: OpenConversation,
   story: Story,
   brand: Brand,
   { onPause, onAnswer }: Listener = { onPause: () => undefined, onAnswer: (give) => void give() },
@@ -60,10 +59,11 @@ function answersOf({ title, answers = {}, isRefused }: Story): (step: Step, scen
 }
 
 /** Gives an answer. Returns what the visitor sees of it; undefined where the conversation has no use for it. */
-function hand(given: Given, token: number, { driver }: Conductor): string | undefined {
+function hand(given: Given, token: number, { driver, fill }: OpenConversation): string | undefined {
   const { length } = driver.snapshot().transcript;
   if (given.kind === 'form') {
-    driver.submit(token, given.form);
+    fill(given.form);
+    driver.submit(token);
     return 'Envia o formulário';
   }
   driver.answer(token, given);

@@ -2,7 +2,7 @@ import type { Given } from '@consorcio/shared/flow';
 import type { Story } from './story';
 
 const give = (value: unknown): Given => ({ kind: 'component', value });
-const card = (numero: string): Given => ({ kind: 'form', form: { numero } });
+const card = (cartaoNumero: string): Given => ({ kind: 'form', form: { cartaoNumero } });
 const again = ['tentar-novamente'];
 
 /** The conversations whose announcements are reviewed: `documents/said`. */

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../../pages/fixtures/chromium-arguments';
 import { watch } from '../../pages/fixtures/watch';
 import { Finger } from '../../pages/touch';
-import type { EngineBrowser } from '../engine-page';
+import { cardFrameOf, type EngineBrowser } from '../engine-page';
 
 /** Chromium by the Chrome DevTools Protocol. */
 export async function startChromium(executablePath: string): Promise<EngineBrowser> {
@@ -22,6 +22,7 @@ export async function startChromium(executablePath: string): Promise<EngineBrows
         hide: () => page.evaluate<void, DocumentVisibilityState>(changeSight, 'hidden'),
         show: () => page.evaluate<void, DocumentVisibilityState>(changeSight, 'visible'),
         evaluate: (expression) => page.evaluate(expression),
+        form: { evaluate: async (expression) => (await cardFrameOf(page)).evaluate(expression) },
         press: (point) => finger.touch(point),
         key: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),

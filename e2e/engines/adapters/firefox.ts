@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { EngineBrowser } from '../engine-page';
+import { cardFrameOf, type EngineBrowser } from '../engine-page';
 
 const size = { width: 360, height: 740 };
 
@@ -40,6 +40,10 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
         show: () => page.bringToFront(),
         // The caller knows its expression, as with Playwright.
         evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+        form: {
+          evaluate: async <Value>(expression: string) =>
+            (await (await cardFrameOf(page)).evaluate(expression)) as Value,
+        },
         press: ({ x, y }) => page.touchscreen.tap(x, y),
         key: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
         type: (text) => page.keyboard.type(text),

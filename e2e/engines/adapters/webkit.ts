@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 import { type RunningProgram, startProgram } from '../../commands/support/program';
 import { respondsAt } from '../../commands/support/sandbox';
 import { freePorts } from '../../pages/fixtures/free-port';
@@ -41,6 +41,13 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
     hide: async () => void (await session.manage().window().minimize()),
     show: async () => void (await session.manage().window().setRect({})),
     evaluate: (expression) => evaluate(session, expression),
+    form: {
+      async evaluate(expression) {
+        const frame = await session.wait(until.elementLocated(By.css('dialog[open] iframe')), 60_000);
+        await session.switchTo().frame(frame);
+        return evaluate<never>(session, expression).finally(() => session.switchTo().defaultContent());
+      },
+    },
     press({ x, y }) {
       const point = { x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT };
       return session.actions().move(point).press().release().perform();

@@ -122,7 +122,7 @@ function answersAt(stored: TabContent): readonly Given[] {
 
 /** Gives an answer to a stored conversation, as after a reload. */
 async function tryAnswer(given: Given, stored: TabContent): Promise<WalkEnd | undefined> {
-  const conversation = createKitConversation(stored);
+  const conversation = createKitConversation(stored, given.kind === 'form' ? { http: filledIn(given.form) } : {});
   const { conductor } = conversation;
   conductor.start();
   const before = await conversation.walk('played');
@@ -131,7 +131,7 @@ async function tryAnswer(given: Given, stored: TabContent): Promise<WalkEnd | un
   const step = before.place.step ?? '';
   lookAt(step);
   if (phase.kind !== 'waiting') return undefined;
-  if (given.kind === 'form') conductor.driver.submit(phase.token, given.form);
+  if (given.kind === 'form') conductor.driver.submit(phase.token);
   else conductor.driver.answer(phase.token, given);
   const end = await conversation.walk(step);
   conductor.driver.stop();
@@ -146,6 +146,15 @@ async function tryAnswer(given: Given, stored: TabContent): Promise<WalkEnd | un
   if (!isBack || !isRepeat) ledOn.set(step, (ledOn.get(step) ?? new Set()).add(given.kind));
   if (!isBack) noteTrouble(end);
   return end;
+}
+
+/** A client that sends what a form adds: none is drawn that could send it itself. */
+function filledIn(form: object): HttpClient {
+  const { http } = currentSetup();
+  return {
+    get: http.get,
+    post: (path, body, { send, ...options }) => http.post(path, send ? { ...form, ...Object(body) } : body, options),
+  };
 }
 
 const ways = {

@@ -4,7 +4,7 @@ import type { Journey } from '@consorcio/shared/entities';
 import { hasControl, journeyOf, stepAt } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
 import { failAll, noteNotMet, seededAt, walkAll } from './answers';
-import { submitCard } from './card-form';
+import { noteSecrets, noteSubmitted } from './card-form';
 import { aim, noteCovered, noteCoveredControls, notePointerOnly, noteUnreached, rememberFocus } from './controls';
 import { beginStep, clearConversation, noteTrouble, showConversation, shownPart } from './conversation';
 import { found, lookAt, setMoment, takeFindings } from './findings';
@@ -107,7 +107,8 @@ const kit = {
   hideInk,
   judgeInk,
   reload,
-  submitCard,
+  noteSecrets,
+  noteSubmitted,
   stage,
   unstage,
   cycle,

@@ -30,7 +30,7 @@ export async function stage(): Promise<boolean> {
   captured = {
     kind,
     load,
-    given: { scene, props, draft: '', offered, isSubmitting: false, problem: undefined, ...handlers },
+    given: { scene, props, draft: '', offered, isOpen: true, isSubmitting: false, problem: undefined, ...handlers },
   };
   await clearConversation();
   await waitUntilDrawn(mount());

@@ -34,7 +34,7 @@ function watched(step: Step): Step {
     ...step,
     ...(fetch && { fetch: { ...fetch, run: async (call, given) => keep(await fetch.run(through(call), given)) } }),
     ...(submit && {
-      submit: { ...submit, run: async (call, form, given) => keep(await submit.run(through(call), form, given)) },
+      submit: { ...submit, run: async (call, given) => keep(await submit.run(through(call), given)) },
     }),
     ...(verify && {
       input: { ...input, verify: { ...verify, run: (call, answer) => verify.run(through(call), answer) } },

@@ -1,12 +1,4 @@
-import {
-  AppFrame,
-  Conversation,
-  Mask,
-  Modal,
-  Part,
-  provideSegmentParts,
-  segmentParts,
-} from '@consorcio/host/development';
+import { AppFrame, Conversation, Modal, Part, provideSegmentParts, segmentParts } from '@consorcio/host/development';
 import type { Conductor } from '@consorcio/host/journey';
 import type { Brand } from '@consorcio/shared/entities';
 import type { Loader } from '@consorcio/shared/flow';
@@ -18,9 +10,6 @@ import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
 
 provideSegmentParts(segmentParts);
-
-/** The props of a segment's component, except its mask. */
-export type PartGiven = Omit<StepComponentProps, 'Mask'>;
 
 /** Called with the error of a component that failed to render. */
 export type OnThrown = (error: unknown) => void;
@@ -41,10 +30,10 @@ export function stagePart(
   root: Element,
   kind: 'component' | 'overlay',
   load: Loader,
-  given: PartGiven,
+  given: StepComponentProps,
   onThrown: OnThrown,
 ): () => void {
-  const part = { ...given, load, Mask, onRetry: async () => undefined, specialists: undefined };
+  const part = { ...given, load, onRetry: async () => undefined, specialists: undefined };
   const drawn =
     kind === 'component'
       ? createElement(Part, part)

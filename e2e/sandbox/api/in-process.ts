@@ -39,6 +39,12 @@ export interface InProcessOptions {
   readonly exchange?: (call: ApiCall, ...rest: Parameters<BetweenTabs>) => Promise<RawAnswer>;
 }
 
+/** An API together with the form over the page, which no process without a page has. */
+export interface InProcessApi extends HttpClient {
+  /** Fills in the form. What it sends then in the place of the client is what was filled in last. */
+  fill(form: object): void;
+}
+
 /**
  * The sandbox as an `HttpClient` without a network: the same endpoints, faults, idempotency keys and failures as over
  * HTTP, and no bytes. Bodies are passed as JSON would carry them; answers are parsed by the caller's schema alone.
@@ -47,7 +53,8 @@ export function createInProcessApi(
   endpoints: readonly Endpoint[],
   state: SandboxState,
   options: InProcessOptions = {},
-): HttpClient {
+): InProcessApi {
+  let filled: object = {};
   const byCall = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
   const { timeoutMs: usualLimit = 30_000, clock = state.clock, isOnline, observe } = options;
   const arrive = options.arrive ?? ((answer: Promise<RawAnswer>) => answer);
@@ -119,10 +126,15 @@ export function createInProcessApi(
   }
 
   return {
+    fill(form) {
+      filled = form;
+    },
     get: (path, asked) =>
       exchange({ method: 'GET', path, body: undefined, idempotencyKey: null }, queryParameters(asked.query), asked),
-    post: <T>(path: string, body: unknown, asked: PostOptions<T>) =>
-      exchange({ method: 'POST', path, body, idempotencyKey: asked.idempotencyKey ?? null }, {}, asked),
+    post<T>(path: string, given: unknown, asked: PostOptions<T>) {
+      const body = asked.send ? { ...filled, ...Object(given) } : given;
+      return exchange({ method: 'POST', path, body, idempotencyKey: asked.idempotencyKey ?? null }, {}, asked);
+    },
   };
 }
 

@@ -1,4 +1,7 @@
-/** Realistic mistakes, as `what it is: file: before → after`. Play in one tab must notice each of them: there is at least one for each judge. */
+/**
+ * Realistic mistakes, as `what it is: file: before → after`. Play in one tab must notice each of them: there is at least one for each
+ * judge, except that of cards, of which a page knows nothing.
+ */
 export const inOneTab: readonly string[] = [
   'an event holds the e-mail without a hash: host/src/telemetry/analytics/translate.ts: hashed(email, normalEmail) → email',
   "the next purchase keeps the proposal of the last one: host/src/talk/itinerary.ts: 'proposal', 'payment' → 'payment'",
@@ -8,7 +11,6 @@ export const inOneTab: readonly string[] = [
   'a tab takes its own payment for that of another tab: host/src/memory/purchase-log.ts: if (own) learn → if (false) learn',
   'a sale is closed for the price without the coupon: mf-payment/src/journey/payment-facts.ts: amountInCents(journey) → amountInCents({ ...journey, cupom: undefined, pagamento: undefined })',
   'the receipt of a card under review says that it is paid: mf-payment/src/methods/card/card.ts: !isApproved(journey) → !journey.proposta',
-  'the number of a card is stored with its payment: mf-payment/src/methods/card/steps/payment-credit-card-select.step.ts: await payByCard(...payment) → { ...(await payByCard(...payment)), cartaoAutorizacao: payment[1].numero }',
   'another holder keeps the name of the last one: mf-proposal/src/questions/holder.ts: { ...rest, tipoPessoa } → { ...journey, tipoPessoa }',
   'the same holder is asked for name and document again: mf-proposal/src/questions/holder.ts: journey.tipoPessoa === tipoPessoa → false',
   'the summary names another holder: mf-proposal/src/questions/titular.question.ts: holderWords({ tipoPessoa }) → holderWords({})',

@@ -26,7 +26,7 @@ import type { ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import { aGeoLocation, aPromise, someSegments } from '@consorcio/shared/testing';
 import { ModelStorage } from '../../pages/fixtures/model-storage';
 import { tabMemoryOf } from '../../pages/fixtures/stored';
-import type { ApiCall } from '../../sandbox/api/in-process';
+import type { ApiCall, InProcessApi } from '../../sandbox/api/in-process';
 import { promise } from '../judges/promises';
 import { isRefusal, knownPayment, methodOf, TURNED_AWAY } from '../judges/server-watch';
 import { type Asked, anyAnswer, goodAnswer } from '../visitor';
@@ -61,12 +61,15 @@ export interface Attempt {
 
 type Awaited = 'answer' | 'load';
 
+/** With the form over it, which no other tab shares. */
+type OpenPage = Conductor & Pick<InProcessApi, 'fill'>;
+
 /** One tab, with a page. */
 export class Tab {
   readonly means: Tabs & { readonly tab: number };
   /** What the browser says of the page. */
   readonly view: ModelPage;
-  readonly page: Conductor;
+  readonly page: OpenPage;
   /** Since when the session storage lacks something: each change stores what is missing, unless it is full. */
   damage: { readonly since: Snapshot; readonly isCleared: boolean } | undefined;
   /** By key. A reload and a copy continue it. */
@@ -261,7 +264,7 @@ const ignore = () => undefined;
 const geoLocation = aGeoLocation();
 
 /** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
-function openPage(tab: Tab): Conductor {
+function openPage(tab: Tab): OpenPage {
   const { world, brand, means } = tab;
   const { settings } = world;
   // A closed page does nothing more, though its timers still run in this thread. The next effects of a killed one never happen.
@@ -307,7 +310,7 @@ function openPage(tab: Tab): Conductor {
   // A third of the segments are there when the journey enters them.
   const atHand = (name: string) => (world.random.chance(1 / 3) ? world.stage.segments[name] : undefined);
   const expiraEm = BEGINNING + (settings.locationMs ?? 0);
-  return createConductor({
+  const conductor = createConductor({
     brand,
     brandUnder: () => brand,
     http,
@@ -332,4 +335,5 @@ function openPage(tab: Tab): Conductor {
     watchPresence: pagePresence(tab.view),
     purchaseElsewhere: log.elsewhere,
   });
+  return { ...conductor, fill: http.fill };
 }

@@ -1,9 +1,13 @@
 import { type Fact, parseFact } from '@consorcio/shared/events';
 import type { Segment } from '@consorcio/shared/flow';
-import type { HttpClient } from '@consorcio/shared/http';
 import type { Scheduler } from 'fast-check';
 import { settled } from '../../pages/fixtures/settled';
-import { type ApiCall, createInProcessApi, type InProcessOptions } from '../../sandbox/api/in-process';
+import {
+  type ApiCall,
+  createInProcessApi,
+  type InProcessApi,
+  type InProcessOptions,
+} from '../../sandbox/api/in-process';
 import { endpoints } from '../../sandbox/endpoints';
 import { createSandboxState } from '../../sandbox/state/sandbox-state';
 import type { Coverage } from '../coverage';
@@ -128,7 +132,7 @@ export class RandomWorld {
   }
 
   /** The API as a page reaches it. */
-  httpOf(options: InProcessOptions): HttpClient {
+  httpOf(options: InProcessOptions): InProcessApi {
     return createInProcessApi(endpoints, this.state, {
       clock: { wait },
       isOnline: () => this.strike('device', () => true) === undefined,
