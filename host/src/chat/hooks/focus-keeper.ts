@@ -15,11 +15,15 @@ export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObjec
   });
 
   useLayoutEffect(() => {
-    const isGone = focused.current instanceof Node && !focused.current.isConnected;
-    if (!isGone || (document.activeElement && document.activeElement !== document.body)) return;
+    const { activeElement } = document;
+    const isGone = focused.current instanceof Element && (!focused.current.isConnected || isClosed(focused.current));
+    if (!isGone || (activeElement && activeElement !== document.body && !isClosed(activeElement))) return;
     focused.current = null;
     (ownLast.current ?? log.current)?.focus({ preventScroll: true });
   });
 
   return null;
 }
+
+/** A dialog that is mounted ahead stays where it is when it closes. */
+const isClosed = (element: Element) => element.closest('dialog:not([open])') !== null;

@@ -50,7 +50,7 @@ export function PressShield({ root }: { root: RefObject<HTMLElement | null> }) {
 /** Covers the place around a point, or everything, for some ms or until the visitor types. Returns what removes the cover. */
 function cover(root: HTMLElement | null, point: { x: number; y: number } | undefined, ms: number): () => void {
   // A dialog is above everything else, and has its own coordinates: it is covered as a whole.
-  const dialog = root?.querySelector('dialog');
+  const dialog = root?.querySelector('dialog[open]');
   const place =
     point && !dialog ? `top: ${point.y - 24}px; left: ${point.x - 24}px; width: 48px; height: 48px` : 'inset: 0';
   const shield = document.createElement('div');

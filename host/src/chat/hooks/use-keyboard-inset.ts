@@ -36,7 +36,7 @@ function show(visible: VisualViewport | undefined): void {
 
 /** Whether an element accepts text, and so may open the on-screen keyboard. */
 function isTextField(element: EventTarget | null): element is HTMLElement {
-  if (element instanceof HTMLTextAreaElement) return true;
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLIFrameElement) return true; // a frame may hold a field
   if (element instanceof HTMLInputElement) return !withoutKeyboard.test(element.type);
   return element instanceof HTMLElement && element.isContentEditable;
 }
