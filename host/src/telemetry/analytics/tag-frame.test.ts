@@ -15,14 +15,6 @@ function framed() {
   return { frame, load, received: () => postMessage.mock.calls.map(([entry, target]) => [entry.event, target]) };
 }
 
-function focusedField(autocomplete: string) {
-  const field = document.createElement('input');
-  field.setAttribute('autocomplete', autocomplete);
-  document.body.append(field);
-  field.focus();
-  return field;
-}
-
 const listening = [window, document].map((target) => ({ target, spy: jest.spyOn(target, 'addEventListener') }));
 beforeEach(() => {
   jest.useFakeTimers();
@@ -50,7 +42,7 @@ it('sends entries in their order, also those from before the frame was there', (
   expect(received()).toEqual(['gtm.js', 'Começar', 'income'].map((event) => [event, '*']));
 });
 
-// What a container can reach, and a card form or a focus that is taken: e2e/journeys/analytics.journey.ts.
+// What a container can reach, and a focus that is taken: e2e/journeys/analytics.journey.ts.
 it('tells the frame only the parameters of campaigns', () => {
   const personal = `nome=Ana&cpf=52998224725&cupom=X&referralcode=1&UTM_x=1&utm_term=${'x'.repeat(301)}`;
   open(`?utm_source=mail&gclid=abc&${personal}`);
@@ -74,26 +66,6 @@ it('waits until the page has loaded, which it would delay', () => {
   readyState.mockRestore();
 });
 
-it('does not open while a card form is on the page', () => {
-  const field = focusedField('cc-number');
-  open();
-  jest.advanceTimersByTime(1000);
-  expect(frames()).toEqual([]);
-  field.remove();
-  jest.advanceTimersByTime(1000);
-  expect(frames()).toHaveLength(1);
-});
-
-it('sends the first entry once to a container that had not started when a card form opened', () => {
-  const send = open();
-  send({ event: 'gtm.js' });
-  focusedField('cc-number').remove();
-  jest.advanceTimersByTime(1000);
-  const { load, received } = framed();
-  load();
-  expect(received()).toEqual([['gtm.js', '*']]);
-});
-
 it('closes a frame that goes to another page', () => {
   open();
   const { load } = framed();
@@ -105,7 +77,8 @@ it('closes a frame that goes to another page', () => {
 
 it('stays when the visitor leaves the window', () => {
   open();
-  focusedField('off');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
   window.dispatchEvent(new Event('blur'));
   expect(frames()).toHaveLength(1);
   expect(onTheft).not.toHaveBeenCalled();

@@ -4,10 +4,6 @@ const campaignParameter = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|dclid|fbclid|m
 const MOST_CHARACTERS = 300;
 const MOST_PARAMETERS = 20;
 
-const cardField = '[autocomplete^="cc-"]';
-/** ms between looks whether a card form is gone. */
-const LOOK_MS = 500;
-
 export type SendToContainer = (entry: object) => void;
 
 /**
@@ -15,15 +11,14 @@ export type SendToContainer = (entry: object) => void;
  * sandboxed without an origin, so the container cannot read the page. It opens when the page has loaded: before, it would delay the
  * page's `load` event. Entries wait until it is there; when the container is blocked, nothing happens. See docs/adr/0027.
  *
- * A frame can take the focus, and then gets the keys that a visitor presses. So there is none while a card form is in use, and a
- * container that takes the focus anywhere, or moves its frame elsewhere, is closed for good (`onTheft`).
+ * A frame can take the focus, and then gets the keys that a visitor presses. So a container that takes it, or moves its frame elsewhere,
+ * is closed for good (`onTheft`).
  * @param search the query of the page
  */
 export function openTagFrame(trackingId: string | null, search: string, onTheft: () => void): SendToContainer {
   if (trackingId === null) return () => undefined;
   const address = addressOf(trackingId, search);
   const waiting: object[] = [];
-  const first: object[] = [];
   let frame: HTMLIFrameElement | undefined;
   let isReady = false;
   let isClosed = false;
@@ -32,7 +27,6 @@ export function openTagFrame(trackingId: string | null, search: string, onTheft:
   const post = (entry: object) => frame?.contentWindow?.postMessage(entry, '*'); // the frame has no origin that could be named
   const open = (): void => {
     if (isClosed || frame) return;
-    if (document.querySelector(cardField)) return void setTimeout(open, LOOK_MS);
     frame = frameFor(address);
     frame.addEventListener('load', () => {
       if (isReady) return closeForGood(); // it went to another page, which would also be an entry of the history
@@ -41,15 +35,11 @@ export function openTagFrame(trackingId: string | null, search: string, onTheft:
     });
     document.body.append(frame);
   };
-  const close = () => {
+  const closeForGood = () => {
+    isClosed = true;
     frame?.remove();
     frame = undefined;
     isReady = false;
-  };
-
-  const closeForGood = () => {
-    isClosed = true;
-    close();
     onTheft();
   };
   const closeThief = () => {
@@ -60,10 +50,6 @@ export function openTagFrame(trackingId: string | null, search: string, onTheft:
 
   document.addEventListener('focusin', ({ target }) => {
     focused = target;
-    if (!frame || !document.querySelector(cardField)) return;
-    if (isReady) waiting.unshift(...first); // the next container starts with it, too
-    close();
-    setTimeout(open, LOOK_MS);
   });
   // When the page loses the focus, and when a visitor comes back to it.
   for (const moment of ['blur', 'focus', 'visibilitychange']) window.addEventListener(moment, closeThief, true);
@@ -71,7 +57,6 @@ export function openTagFrame(trackingId: string | null, search: string, onTheft:
   if (document.readyState === 'complete') open();
   else window.addEventListener('load', open, { once: true });
   return (entry) => {
-    if (first.length === 0) first.push(entry);
     if (isReady) post(entry);
     else if (!isClosed) waiting.push(entry);
   };
