@@ -131,7 +131,7 @@ const attacks: Readonly<Record<string, () => void>> = {
   'replaces timers': () => {
     const { take } = window.attacker;
     for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'queueMicrotask'] as const) {
-      const native: (...given: unknown[]) => never = Reflect.get(window, name).bind(window);
+      const native = window[name].bind(window) as (...given: unknown[]) => unknown;
       Reflect.set(window, name, (...given: unknown[]) => {
         take(String(given[0]), ...given.slice(1));
         return native(...given);

@@ -1,3 +1,4 @@
+import { toFailure } from '@consorcio/shared/errors';
 import { Component, type ReactNode } from 'react';
 
 export interface RedrawBoundaryProps {
@@ -22,8 +23,9 @@ export class RedrawBoundary extends Component<RedrawBoundaryProps, State> {
   override state: State = { drawn: 'children' };
   private errors: readonly number[] = [];
 
-  static getDerivedStateFromError(): State {
-    return { drawn: 'nothing' };
+  /** What was not there in time has had its time. */
+  static getDerivedStateFromError(error: unknown): State {
+    return { drawn: toFailure(error).code === 'segment.timeout' ? 'fallback' : 'nothing' };
   }
 
   override componentDidMount() {

@@ -3,6 +3,7 @@ import { backLabel } from '@consorcio/shared/flow';
 /** The texts of the card form and of the steps that lead to it. */
 export const cardWords = {
   title: 'Pagar com cartão',
+  opening: 'Abrindo o formulário…',
   pay: (amount: string) => `Pagar ${amount}`,
   verify: 'Conferir o pagamento',
   repeat: 'Pagar de novo com cartão',

@@ -1,7 +1,7 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { amountWords } from '@consorcio/shared/journey';
-import type { StepComponentProps } from '@consorcio/shared/ui';
+import { SheetSmall, type StepComponentProps } from '@consorcio/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardWords } from '../card-words';
@@ -73,16 +73,29 @@ function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
   if (isLate || starts > MOST_STARTS)
     throw new AppError('segment.timeout', 'The frame of the card form was not drawn in time.'); // the host offers ways on
   return (
-    <Window
-      ref={frame}
-      src={cardPageAddress()}
-      title={cardWords.title}
-      sandbox="allow-scripts allow-same-origin allow-forms"
-      referrerPolicy="no-referrer"
-      style={height === undefined ? undefined : { height }}
-    />
+    <Place>
+      {height === undefined && <Opening>{cardWords.opening}</Opening>}
+      <Window
+        ref={frame}
+        src={cardPageAddress()}
+        title={cardWords.title}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        style={height === undefined ? undefined : { height }}
+      />
+    </Place>
   );
 }
+
+const Place = styled.div`
+  position: relative;
+`;
+
+const Opening = styled(SheetSmall).attrs({ as: 'p' })`
+  position: absolute;
+  inset: 40% 0 auto;
+  text-align: center;
+`;
 
 /** As high as its form, or as the dialog may be: then the fields scroll, and the buttons stay in view. */
 const Window = styled.iframe`

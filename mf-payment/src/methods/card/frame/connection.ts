@@ -37,11 +37,13 @@ export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) =>
   }
 
   async function pay(payment: Omit<Pay, 'type'>): Promise<RawAnswer> {
+    let limit = 0;
     const outcome = await new Promise<Outcome>((resolve) => {
       settle = resolve;
-      setTimeout(resolve, payment.api.timeoutMs + GRACE_MS, late);
+      limit = window.setTimeout(resolve, payment.api.timeoutMs + GRACE_MS, late);
       tell({ type: 'pay', ...payment });
     });
+    clearTimeout(limit);
     settle = undefined;
     return answerOf(outcome);
   }
