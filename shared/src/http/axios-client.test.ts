@@ -67,6 +67,19 @@ describe('createHttpClient', () => {
     expect(api.seen).toHaveLength(1);
   });
 
+  it('lets something else send a request, with what the request needs, and reads its answer', async () => {
+    const send = jest.fn(async () => ({ status: 200, data: '{"data":{"id":7}}' }));
+    await expect(post({ idempotencyKey: 'k', timeoutMs: 900, send })).resolves.toEqual({ data: { id: 7 } });
+    await post({ idempotencyKey: 'k', send }, { sendIdempotencyKey: false });
+
+    const needed = { baseUrl: expect.stringContaining('http'), apiKey: 'key-1', timeoutMs: expect.any(Number) };
+    expect(send.mock.calls).toEqual([
+      [{ ...needed, timeoutMs: 900, idempotencyKey: 'k' }],
+      [{ ...needed, idempotencyKey: undefined }],
+    ]);
+    expect(api.seen).toEqual([]);
+  });
+
   it('never retries', async () => {
     api.respond = json(503, {});
     await failureOf(post());

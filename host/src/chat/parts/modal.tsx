@@ -29,6 +29,7 @@ export function Modal({ label, describedBy, isOpen = true, onDismiss, children }
     open(element);
     return () => {
       if (typeof element.close === 'function') element.close();
+      else element.open = false; // iOS before 15.4
       // WebKit refuses a focus that moves in the same task: until its next look at the styles, the page is still inert to it.
       element.getClientRects();
     };

@@ -147,6 +147,35 @@ describe("A segment's overlay", () => {
   });
 });
 
+it('A component that is mounted ahead is closed until its question, keeps what it holds, and goes when no question may lead to it', async () => {
+  const toForm = { id: 'card', label: 'Cartão', to: 'cartao' };
+  const ask: Step = { name: 'forma', leadsTo: ['cartao'], text: 'Como?', options: [toForm] };
+  const back = { id: 'back', label: 'Voltar', to: 'recusado', part: 'card' };
+  const overlay = { name: 'card', dismiss: 'back', isAhead: true } as const;
+  const form: Step = { name: 'cartao', leadsTo: ['recusado'], text: 'Preencha.', overlay, options: [back] };
+  const again = [toForm, { id: 'no', label: 'Deixar', to: 'fim' }];
+  const refused: Step = { name: 'recusado', leadsTo: ['cartao', 'fim'], text: 'Recusado.', options: again };
+  const Held = ({ isOpen, onChoose }: StepComponentProps) => (
+    <>
+      <input aria-label={isOpen ? 'Aberto' : 'Fechado'} />
+      <Button label="Sair" onClick={() => onChoose('back')} />
+    </>
+  );
+  await renderChat({ steps: [ask, form, refused, resting], overlays: { card: async () => ({ default: Held }) } });
+  const user = userEvent.setup();
+  const choose = async (label: string) => user.click(await button(label));
+  const closed = () => screen.findByLabelText('Fechado');
+
+  expect(await closed()).not.toBeVisible();
+  await choose('Cartão');
+  await user.type(await screen.findByLabelText('Aberto'), '4242');
+  await choose('Sair');
+  expect(await closed()).not.toBeVisible();
+  expect(await closed()).toHaveValue('4242');
+  await choose('Deixar');
+  await waitFor(() => expect(screen.queryByLabelText('Fechado')).not.toBeInTheDocument());
+});
+
 describe('A form over the page and the back button', () => {
   function Form({ onBack, isActive = true }: { onBack(): boolean; isActive?: boolean }) {
     useBackGesture(onBack, isActive);
