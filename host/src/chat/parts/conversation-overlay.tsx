@@ -28,16 +28,11 @@ function overlayStepOf(view: JourneyView): { readonly step: Step | undefined; re
   return { step: near.find(({ overlay }) => overlay?.isAhead), isOpen: false };
 }
 
-interface OverlayProps {
-  overlay: NonNullable<Step['overlay']>;
-  isOpen: boolean;
-}
-
 /**
  * A segment's component over the page, as a modal dialog. It closes by its own answer, or by the option that its step names for Escape
  * and the browser's back.
  */
-function Overlay({ overlay, isOpen }: OverlayProps) {
+function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; isOpen: boolean }) {
   const { driver, optionsOf } = useConversation();
   const { state, token } = useChatState();
   const label = useConversationView(labelOf);

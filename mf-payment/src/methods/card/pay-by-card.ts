@@ -22,18 +22,17 @@ export function payByCard({ http, signal, idempotencyKey }: Call, { propostaId }
     '/api/pagamento/cartao',
     { propostaId },
     {
-      ...{ answer: approved, accepted: pending, signal, idempotencyKey },
+      ...{ answer: outcome('aprovado'), accepted: outcome('pendente'), signal, idempotencyKey },
       send: (api) => payInFrame({ propostaId, api }),
     },
   );
 }
 
-const approved = z.pipe(
-  cardPaymentAnswerSchema,
-  z.transform(({ cartaoAutorizacao }): CardOutcome => ({ situacao: 'aprovado', cartaoAutorizacao })),
-);
-
-const pending = z.pipe(
-  cardPaymentAnswerSchema,
-  z.transform((): CardOutcome => ({ situacao: 'pendente' })),
-);
+const outcome = (situacao: CardOutcome['situacao']) =>
+  z.pipe(
+    cardPaymentAnswerSchema,
+    z.transform(
+      ({ cartaoAutorizacao }): CardOutcome =>
+        situacao === 'aprovado' ? { situacao, cartaoAutorizacao } : { situacao },
+    ),
+  );

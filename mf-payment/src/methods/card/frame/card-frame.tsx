@@ -5,7 +5,6 @@ import { SheetSmall, type StepComponentProps } from '@consorcio/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardWords } from '../card-words';
-import { cardPageAddress } from './card-page-address';
 import { connectFrame } from './connection';
 import type { Said, Shown } from './messages';
 
@@ -17,6 +16,9 @@ export interface CardFrameProps {
 }
 
 type Part = StepComponentProps<unknown, CardFrameProps>;
+
+/** Where webpack's scripts of this build are. Its card.html is beside them. */
+declare const __webpack_public_path__: string;
 
 /** ms from the opening to the drawn form, and how often the frame may start in that time. */
 const LIMIT_MS = 8000;
@@ -77,7 +79,7 @@ function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
       {height === undefined && <Opening>{cardWords.opening}</Opening>}
       <Window
         ref={frame}
-        src={cardPageAddress()}
+        src={new URL(`${__webpack_public_path__}card.html`, document.baseURI).href}
         title={cardWords.title}
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
