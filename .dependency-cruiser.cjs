@@ -33,7 +33,8 @@ module.exports = {
     },
     {
       name: 'segments-bundle-no-masks',
-      comment: 'The host masks what visitors type into the conversation. The card form is a page of its own. See docs/adr/0011.',
+      comment:
+        'The host masks what visitors type into the conversation. The card form is a page of its own. See docs/adr/0011.',
       severity: 'error',
       from: { path: '^mf-', pathNot: `(^mf-payment/src/methods/card/card-form/|${tests})` },
       to: { path: '^shared/src/masks/' },

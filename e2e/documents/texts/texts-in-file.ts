@@ -61,7 +61,7 @@ function isName(node: ts.StringLiteralLike): boolean {
 }
 
 const searches = /^(includes|startsWith|querySelector(All)?|closest|matches|needed)$/;
-const drawings = new Set(['d', 'rel', 'viewBox', 'className', 'aria-labelledby', 'aria-describedby']);
+const drawings = new Set(['d', 'rel', 'viewBox', 'className', 'sandbox', 'aria-labelledby', 'aria-describedby']);
 const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
 
 /** Types, errors, styles, drawings, examples of answers, and what is compared with something else. */

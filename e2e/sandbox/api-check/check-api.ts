@@ -21,7 +21,7 @@ export interface ApiReport {
 
 /** Runs the calls that create nothing against an API and reports what the product makes of each answer. It throws a sentence if the API does not answer. */
 export async function checkApi(options: CheckOptions): Promise<readonly ApiReport[]> {
-  const { empresaId, lead, cep, origin } = options;
+  const { empresaId, lead, cep, origin, paymentOrigin } = options;
   const first = [
     await check(options, calls.health, z.unknown().check(z.refine(Boolean))),
     await check(options, calls.words, entities.wordCheckAnswerSchema),
@@ -41,7 +41,11 @@ export async function checkApi(options: CheckOptions): Promise<readonly ApiRepor
     ...[...first, catalogue, address, ...details].map(({ report }) => report),
     await hear(options, 'a CEP that does not exist', calls.address('99999999')),
     await hear(options, 'an income of R$ 1,00', calls.catalogue(options, 1)),
-    { title: `CORS for a page of ${origin}`, ...(await checkCors(options)) },
+    { title: `CORS for a page of ${origin}`, ...(await checkCors(options, '/api/lead')) },
+    {
+      title: `CORS for the card form of ${paymentOrigin}`,
+      ...(await checkCors({ ...options, origin: paymentOrigin }, '/api/pagamento/cartao')),
+    },
   ];
 }
 

@@ -13,6 +13,8 @@ export interface CheckOptions {
   readonly credit: number;
   /** The origin of the page that will call the API. */
   readonly origin: string;
+  /** The origin of the payment segment, whose card form sends the card. */
+  readonly paymentOrigin: string;
   /** A lead that exists: the plan details are only asked for with one. */
   readonly lead?: string;
 }
@@ -23,6 +25,8 @@ export const apiCheckUsage = `pnpm check api <address> [options]
   --cep <8 digits>    a CEP that the API knows
   --credit <amount>   a credit for a car that has plans, such as 60000
   --origin <origin>   the origin of the page that will call the API
+  --payment-origin <origin>
+                      the origin of the payment segment, whose card form sends the card
   --lead <id>         a lead that exists: asks for the details of a plan too`;
 
 /** Reads the arguments. It throws a sentence if they are wrong. */
@@ -31,7 +35,7 @@ export function readOptions(args: readonly string[], { API_KEY }: NodeJS.Process
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { key: text, company: text, cep: text, credit: text, origin: text, lead: text },
+    options: { key: text, company: text, cep: text, credit: text, origin: text, 'payment-origin': text, lead: text },
   });
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) throw new Error('Name one address, such as https://api.example.com.');
@@ -43,6 +47,7 @@ export function readOptions(args: readonly string[], { API_KEY }: NodeJS.Process
     cep: matching(values.cep ?? '01310100', '--cep', /^\d{5}-?\d{3}$/).replace('-', ''),
     credit: numberIn(values.credit ?? '60000', '--credit', /^\d{1,9}(\.\d{1,2})?$/),
     origin: webAddress(values.origin ?? 'http://localhost:3000', '--origin').origin,
+    paymentOrigin: webAddress(values['payment-origin'] ?? 'http://localhost:3003', '--payment-origin').origin,
     ...(values.lead !== undefined && { lead: matching(values.lead, '--lead', /^\S+$/) }),
   };
 }

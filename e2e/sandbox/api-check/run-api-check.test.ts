@@ -8,13 +8,17 @@ const run = (...args: string[]) => runApiCheck(args, {});
 
 it('finds every field of the sandbox as it is', async () => {
   await sandbox.post('/api/lead', aLead());
-  const { code, lines } = await run(sandbox.url(), '--lead', '1001', '--origin', 'https://consorcio.example');
+  const origins = ['--origin', 'https://consorcio.example', '--payment-origin', 'https://payment.example'];
+  const { code, lines } = await run(sandbox.url(), '--lead', '1001', ...origins);
   expect(lines.at(-1)).toBe('The conversation can go on with these answers.');
   expect(code).toBe(0);
   const fields = lines.filter((line) => /^ {2}\S/.test(line) && !/^ {2}[·✓]/.test(line));
   expect(fields.length).toBeGreaterThan(40);
   expect(fields.filter((line) => !/\d+ as is$/.test(line))).toEqual([]);
-  for (const title of ['GET /hc', 'POST /api/plano/detalhes', 'CORS for a page of https://consorcio.example'])
+  for (const title of [
+    ...['GET /hc', 'POST /api/plano/detalhes'],
+    ...['CORS for a page of https://consorcio.example', 'CORS for the card form of https://payment.example'],
+  ])
     expect(lines).toContainEqual(expect.stringContaining(title));
   expect(lines).toContain(
     '  · Sentence found: "Nenhum plano encontrado para essa faixa de renda.", which the product knows.',
@@ -92,6 +96,8 @@ it('reports a broken API call by call, with what a browser would refuse', async 
     /The answer of GET \/api\/endereco does not match its schema/,
     /Its headers do not let a page of http:\/\/localhost:3000 read it/,
     /The preflight \(OPTIONS \/api\/lead\) is answered with 404/,
+    /The preflight \(OPTIONS \/api\/pagamento\/cartao\) is answered with 404/,
+    /The preflight does not allow the origin http:\/\/localhost:3003/,
     /The preflight does not allow the header content-type, x-api-key/,
     /set "idempotencyKeys": "off" in \/config.json/,
   ])

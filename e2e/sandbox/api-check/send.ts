@@ -46,11 +46,11 @@ export function readableBy(origin: string, headers: Headers): boolean {
 }
 
 /** Asks as a browser asks before each POST: may this origin send this content type, the API key and an idempotency key? */
-export async function checkCors(options: CheckOptions) {
+export async function checkCors(options: CheckOptions, path: string) {
   const asked = [...neededHeaders, keyHeader].join(',');
   const { status, headers } = await send(options, {
     method: 'OPTIONS',
-    path: '/api/lead',
+    path,
     headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
   });
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/\s*,\s*/);
@@ -59,7 +59,7 @@ export async function checkCors(options: CheckOptions) {
   const preflight = (isSo: boolean, what: string) => (isSo ? [`The preflight ${what}`] : []);
   return {
     problems: [
-      ...preflight(status < 200 || status > 299, `(OPTIONS /api/lead) is answered with ${status}, not with 2xx.`),
+      ...preflight(status < 200 || status > 299, `(OPTIONS ${path}) is answered with ${status}, not with 2xx.`),
       ...preflight(!readableBy(options.origin, headers), `does not allow the origin ${options.origin}.`),
       ...preflight(missing !== '', `does not allow the header ${missing}.`),
     ],

@@ -24,7 +24,7 @@ declare const __webpack_public_path__: string;
 const LIMIT_MS = 8000;
 const MOST_STARTS = 3;
 
-/** The card form, in a frame of the segment's origin: no script of the page can read what is typed there. See docs/adr/0035. */
+/** The card form, in a frame of the segment's origin: no script of the page can read what is typed there. See docs/adr/0009. */
 export default function CardFrame(part: Part) {
   const { scene, props } = part;
   const { propostaID, valorInCents } = props;

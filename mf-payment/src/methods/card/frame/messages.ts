@@ -12,7 +12,6 @@ const chargeSchema = z.object({
   valorInCents: z.int(),
   valor: z.string(), // the same in words, with a discount that is not taken
 });
-export type Charge = z.infer<typeof chargeSchema>;
 
 /** What the form shows. It holds no data of a card. */
 const showSchema = z.object({
