@@ -122,8 +122,8 @@ describe('a payment', () => {
     ],
     ['refused', { status: 402, data: '{"errors":["refused"]}' }, { type: 'refused', status: 402 }],
     ['of unknown outcome', { status: 504, data: '' }, { type: 'unknown', status: 504, isLate: false }],
-    ['late', 'network.timeout', { type: 'unknown', isLate: true }],
-    ['lost', 'network.lost', { type: 'unknown', isLate: false }],
+    ['late', 'network.timeout', { type: 'unknown', status: 0, isLate: true }],
+    ['lost', 'network.lost', { type: 'unknown', status: 0, isLate: false }],
     ['in a frame that starts again', 'network.lost', { type: 'ready', nonce: 'fedcba9876543210' }],
     ['in a frame that hangs', 'network.timeout'],
   ])('%s is answered as the API would: %j', async (_what, answer, ...messages) => {

@@ -15,8 +15,6 @@ export interface CardFrameProps {
   readonly emAberto: false | 'confere' | 'repete';
 }
 
-type Part = StepComponentProps<unknown, CardFrameProps>;
-
 /** Where webpack's scripts of this build are. Its card.html is beside them. */
 declare const __webpack_public_path__: string;
 
@@ -25,15 +23,11 @@ const LIMIT_MS = 8000;
 const MOST_STARTS = 3;
 
 /** The card form, in a frame of the segment's origin: no script of the page can read what is typed there. See docs/adr/0009. */
-export default function CardFrame(part: Part) {
-  const { scene, props } = part;
-  const { propostaID, valorInCents } = props;
-  const charge = { propostaID, valorInCents, valor: amountWords(scene, valorInCents) };
-  return <Frame key={JSON.stringify(charge)} part={part} charge={charge} />;
-}
-
-function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
+export default function CardFrame(part: StepComponentProps<unknown, CardFrameProps>) {
   const { scene, props, isOpen, offered, isSubmitting, problem } = part;
+  const { propostaID, valorInCents, emAberto } = props;
+  const charge = { propostaID, valorInCents, valor: amountWords(scene, valorInCents) };
+  const key = JSON.stringify(charge); // each charge has a frame of its own
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<ReturnType<typeof connectFrame>>(undefined);
   const [starts, setStarts] = useState(0);
@@ -42,8 +36,7 @@ function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
   const limit = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { tema, corners, instituicao } = scene.brand;
   const shown: Omit<Shown, 'type'> = {
-    ...{ isOpen, charge, problem },
-    emAberto: props.emAberto,
+    ...{ isOpen, charge, emAberto, problem },
     processadora: instituicao.processadora,
     theme: { tema, corners },
     isLocked: isSubmitting,
@@ -59,11 +52,12 @@ function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
     if (message.type === 'busy') part.onSubmit();
     if (message.type === 'closed') part.onChoose('voltar');
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another charge has another frame
   useEffect(() => {
     if (!frame.current) return undefined;
     connection.current = connectFrame(frame.current, (message) => handleSaid(message));
     return () => connection.current?.close();
-  }, []);
+  }, [key]);
   const show = useEffectEvent((_changed: unknown) => connection.current?.show(shown));
   const changed = JSON.stringify([starts, shown]);
   useEffect(() => show(changed), [changed]);
@@ -75,9 +69,10 @@ function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
   if (isLate || starts > MOST_STARTS)
     throw new AppError('segment.timeout', 'The frame of the card form was not drawn in time.'); // the host offers ways on
   return (
-    <Place>
+    <>
       {height === undefined && <Opening>{cardWords.opening}</Opening>}
       <Window
+        key={key}
         ref={frame}
         src={new URL(`${__webpack_public_path__}card.html`, document.baseURI).href}
         title={cardWords.title}
@@ -85,13 +80,9 @@ function Frame({ part, charge }: { part: Part; charge: Shown['charge'] }) {
         referrerPolicy="no-referrer"
         style={height === undefined ? undefined : { height }}
       />
-    </Place>
+    </>
   );
 }
-
-const Place = styled.div`
-  position: relative;
-`;
 
 const Opening = styled(SheetSmall).attrs({ as: 'p' })`
   position: absolute;
@@ -101,6 +92,7 @@ const Opening = styled(SheetSmall).attrs({ as: 'p' })`
 
 /** As high as its form, or as the dialog may be: then the fields scroll, and the buttons stay in view. */
 const Window = styled.iframe`
+  position: relative;
   display: block;
   width: 100%;
   height: 760px;

@@ -60,17 +60,15 @@ export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) =>
   };
 }
 
-const lost = { type: 'unknown', isLate: false } as const;
-const late = { type: 'unknown', isLate: true } as const;
+const lost = { type: 'unknown', status: 0, isLate: false } as const;
+const late = { ...lost, isLate: true } as const;
 
 /** The answer as the client of the host reads it. */
 function answerOf(outcome: Outcome): RawAnswer {
   const { type, status } = outcome;
   if (type === 'paid')
-    return { status: outcome.status, data: JSON.stringify({ data: { cartaoAutorizacao: outcome.cartaoAutorizacao } }) };
-  if (type === 'refused') return { status: outcome.status, data: '{"errors":["refused"]}' };
-  if (status !== undefined) return { status, data: '' };
-  throw outcome.isLate
-    ? new AppError('network.timeout', 'The card form had no answer in time.')
-    : new AppError('network.lost', 'The card form lost its connection.');
+    return { status, data: JSON.stringify({ data: { cartaoAutorizacao: outcome.cartaoAutorizacao } }) };
+  if (type === 'unknown' && status === 0)
+    throw new AppError(outcome.isLate ? 'network.timeout' : 'network.lost', 'The card form had no answer.');
+  return { status, data: type === 'refused' ? '{"errors":["refused"]}' : '' };
 }

@@ -47,7 +47,7 @@ export type Pay = z.infer<typeof paySchema>;
 const outcomes = [
   z.object({ type: z.literal('paid'), status: z.int(), cartaoAutorizacao: z.optional(identifierSchema) }),
   z.object({ type: z.literal('refused'), status: z.int() }),
-  z.object({ type: z.literal('unknown'), status: z.optional(z.int()), isLate: z.boolean() }),
+  z.object({ type: z.literal('unknown'), status: z.int(), isLate: z.boolean() }), // 0 without an answer
 ] as const;
 export type Outcome = z.infer<(typeof outcomes)[number]>;
 

@@ -135,7 +135,7 @@ describe('a payment', () => {
   it.each<[Outcome, number]>([
     [{ type: 'refused', status: 409 }, 2],
     [{ type: 'refused', status: 402 }, 1],
-    [{ type: 'unknown', isLate: true }, 1],
+    [{ type: 'unknown', status: 0, isLate: true }, 1],
   ])('whose outcome is %j is sent %i times when it is asked for twice', async (outcome, times) => {
     const { hear, sent } = await submit();
     sent.mockResolvedValue(outcome);

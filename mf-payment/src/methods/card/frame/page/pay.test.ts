@@ -47,8 +47,8 @@ it.each<[string, Parameters<typeof payAt>[0], Outcome]>([
   ['a refusal with 200', json(200, { errors: ['Não.'] }), { type: 'refused', status: 200 }],
   ['a failure', json(503, {}), { type: 'unknown', status: 503, isLate: false }],
   ['another page', () => new Response('<html>'), { type: 'unknown', status: 200, isLate: false }],
-  ['a lost connection', () => Promise.reject(new TypeError('lost')), { type: 'unknown', isLate: false }],
-  ['no answer in time', never, { type: 'unknown', isLate: true }],
+  ['a lost connection', () => Promise.reject(new TypeError('lost')), { type: 'unknown', status: 0, isLate: false }],
+  ['no answer in time', never, { type: 'unknown', status: 0, isLate: true }],
 ])('tells of %s only what became of the payment', async (_what, answer, outcome) => {
   expect(await payAt(answer)).toEqual(outcome);
 });

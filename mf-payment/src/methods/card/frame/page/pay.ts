@@ -21,10 +21,7 @@ export async function pay({ propostaId, api }: Pay, form: CardFormData): Promise
     propostaId,
   };
   let isForeign = false;
-  const note = () => {
-    isForeign = true;
-  };
-  document.addEventListener('securitypolicyviolation', note);
+  document.addEventListener('securitypolicyviolation', () => (isForeign = true), { once: true });
   try {
     const http = createHttpClient({ ...api, sendIdempotencyKey: true, isOnline: () => true });
     const { idempotencyKey } = api;
@@ -37,9 +34,7 @@ export async function pay({ propostaId, api }: Pay, form: CardFormData): Promise
     const { code, status } = toFailure(error);
     if (isForeign) return { type: 'refused', status: 403 }; // the policy of this page allows only its own API: nothing was sent
     if (code === 'http.refused' && status !== undefined) return { type: 'refused', status };
-    return { type: 'unknown', status, isLate: code === 'network.timeout' };
-  } finally {
-    document.removeEventListener('securitypolicyviolation', note);
+    return { type: 'unknown', status: status ?? 0, isLate: code === 'network.timeout' };
   }
 }
 
