@@ -61,6 +61,8 @@ export async function openKitPage({ browser, pageUrl, api, allows }: Environment
     });
     setInterval(() => Reflect.get(window, 'beat')(), ms);
   }, BEAT_MS);
+  // A page that is answered here is of no known network, so Chromium would not let it reach this machine.
+  await context.grantPermissions(['local-network-access']);
   await context.route(/\/card\.html$/, (route) => showCardPage(route, pageUrl, api.url).catch(() => undefined)); // it may be closed
   await page.goto(pageUrl);
   const session = await context.newCDPSession(page);

@@ -19,7 +19,7 @@ const LATER_MS = 2500;
 /** Seconds of work in which a step is asked for its parts several times, drawn and looked at: a function or a part that blocks the page takes more. */
 const MOST_WORK_S = 0.4;
 /** Until a field of a frame can be filled in, also on a busy machine. */
-const inTime = { timeout: 15_000 };
+const inTime = { timeout: 30_000 };
 /** What blocks the page does so each time; a busy machine only once. */
 const TIMES = 3;
 const MOST_CONTROLS = 12;
@@ -114,6 +114,12 @@ async function submitCard({ kit, page, note }: KitPage, step: string): Promise<v
 
 /** Looks at the page, and where axe cannot judge at pictures of it. */
 async function look({ kit, page }: KitPage, about: 'all' | 'contrast'): Promise<void> {
+  // A frame is as high as its form once that is drawn. One that never is, is noted where it is filled in.
+  if ((await page.locator('iframe').count()) > 0)
+    await page
+      .locator('iframe[style]')
+      .waitFor(inTime)
+      .catch(() => undefined);
   const area = await kit.look(about);
   if (!area || area.width < 1 || area.height < 1) return;
   const picture = async () =>

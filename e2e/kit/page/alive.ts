@@ -8,6 +8,9 @@ const alive = new Map<unknown, { readonly what: string; readonly at: string; rea
 const SEVERAL = 3;
 /** Timers that may run on when parts are gone, because they end by themselves before a next one is drawn. */
 const SHORT_MS = 60;
+/** A time limit of the segment is so many times longer where a build and several walks share the processors. */
+const PATIENCE = 4;
+const TIME_LIMITS_MS = 5000;
 
 function start(key: unknown, what: string, at: string | undefined, ms?: number): void {
   if (at && moment() !== 'loaded') alive.set(key, { what, at, ms });
@@ -34,8 +37,8 @@ for (const [name, what, ends] of timers) {
       if (name !== 'setInterval') forget(id);
       run(...(isTimer ? more : given));
     };
-    const id = go([once, ms]);
     const length = isTimer ? Number(ms ?? 0) : 0;
+    const id = go([once, at && length >= TIME_LIMITS_MS ? PATIENCE * length : ms]);
     start(`${name} ${id}`, isTimer ? `${what} of ${length} ms` : what, at, length);
     if (at && name !== 'setInterval') waiting.set(`${name} ${id}`, length);
     return id;

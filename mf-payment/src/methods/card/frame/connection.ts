@@ -22,6 +22,7 @@ export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) =>
   let settle: ((outcome: Outcome) => void) | undefined;
 
   function tell(message: Shown | Pay): void {
+    // biome-ignore lint/plugin: it goes to the frame of this segment alone, and has no answer of the visitor
     if (nonce !== undefined) frame.contentWindow?.postMessage({ ...message, nonce }, origin);
   }
 
