@@ -46,5 +46,5 @@ function partsOf(text: string): { readonly scripts: readonly string[]; readonly 
   if (!text.startsWith('<!')) return { scripts: [text], styles: [text] };
   const inside = (tag: string) =>
     [...text.matchAll(new RegExp(`<${tag}(?: data-[^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, code = '']) => code);
-  return { scripts: inside('script'), styles: inside('style') };
+  return { scripts: inside('script'), styles: [...inside('style'), ...inside('script')] };
 }

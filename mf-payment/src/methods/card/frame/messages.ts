@@ -60,14 +60,16 @@ const said = [
 ] as const;
 export type Said = z.infer<(typeof said)[number]>;
 
-const withNonce = z.object({ nonce });
+const start = z.object({ nonce });
 
-/** A message of the page to the frame; undefined for anything else. */
-export function ofPage(data: unknown) {
-  return z.intersection(withNonce, z.discriminatedUnion('type', [showSchema, paySchema])).safeParse(data).data;
+/** Reads a message, and of which start of the frame it is; undefined for anything else. */
+function reading<Message extends object>(schema: z.ZodMiniType<Message>) {
+  return (data: unknown) => {
+    const [message, from] = [schema.safeParse(data).data, start.safeParse(data).data];
+    return message && from && { ...message, ...from };
+  };
 }
 
-/** A message of the frame to the page; undefined for anything else. */
-export function ofFrame(data: unknown) {
-  return z.intersection(withNonce, z.discriminatedUnion('type', said)).safeParse(data).data;
-}
+/** What the page says to the frame, and what the frame says to the page. */
+export const ofPage = reading(z.discriminatedUnion('type', [showSchema, paySchema]));
+export const ofFrame = reading(z.discriminatedUnion('type', said));
