@@ -148,7 +148,7 @@ async function runCell(browser: Browser, stack: Stack, seeds: Seeds, cell: Cell)
   const armed: ArmedFault[] = [];
   let opened = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) opened += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened += 1;
   });
   try {
     await plant(page, seeds, isInside(cell) ? cell.way.inside : cell.way.before);

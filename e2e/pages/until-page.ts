@@ -30,8 +30,9 @@ export async function untilPage<Arg, Found>(
 
 /** Undefined when the visitor has left the page, or when Chromium has collected the promise of a page that is still there. */
 function lookAgain(error: Error): undefined {
-  // The one about an event: of WebKit.
-  if (!/context was destroyed|Cannot find context|unload event|was garbage collected/.test(error.message)) throw error;
+  // The one about an event: of WebKit. The one about a frame: of Firefox.
+  if (!/context was destroyed|Cannot find context|unload event|no such frame|was garbage collected/.test(error.message))
+    throw error;
 }
 
 /** Runs in the page. It needs no timer: a test may have stopped the clock. */

@@ -57,7 +57,7 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
 }
 
 /** Loads that Firefox cancels when the visitor leaves the page: it may also call them scripts with the hash of an empty file. */
-const cancelled = /NS_BINDING_ABORTED|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
+const cancelled = /NS_BINDING_ABORTED|Browsing context already closed|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
 
 function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];
