@@ -18,22 +18,6 @@ const font = join(
 );
 const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack/refresh-hook'));
 
-/** What axios has for forms, data addresses and the names of status codes: 2 KiB that never run, because our client sends text to the API. */
-const axios = join(
-  dirname(createRequire(import.meta.resolve('@consorcio/shared/http')).resolve('axios/package.json')),
-  'lib',
-);
-const leanAxios = Object.fromEntries(
-  [
-    ...['core/createMultipartBody', 'helpers/formDataToJSON'],
-    ...['helpers/estimateDataURLDecodedBytes', 'helpers/HttpStatusCode'],
-  ].map((name) => [join(axios, `${name}.js`), join(axios, 'helpers/null.js')]),
-);
-
-/** styled-components adds vendor prefixes only if a page asks for them, but brings the list: 1 KiB of the first script that never runs. */
-const stylis = dirname(createRequire(require.resolve('styled-components')).resolve('stylis/package.json'));
-const withoutPrefixes = { [join(stylis, 'src/Prefixer.js')]: false } as const;
-
 /** The development server answers paths with the same pages as production. */
 export const findPage: FindPageFile = (path, host, exists) => hostPages(exists)(path, host).file;
 
@@ -48,7 +32,6 @@ export default function hostConfig({ mode, hot = false, forTesters = false, outp
       main: { import: './src/main.tsx', dependOn: 'libraries' },
     },
     output: { ...base.output, publicPath: '/' },
-    resolve: { ...base.resolve, alias: { ...leanAxios, ...withoutPrefixes } },
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),

@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { leanLibraries } from './lean-libraries';
 import { NoExamplesPlugin } from './no-examples-plugin';
 import { supportedBrowsers } from './supported-browsers';
 
@@ -59,7 +60,7 @@ export function baseConfig({
       crossOriginLoading: 'anonymous',
       clean: !hot,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: leanLibraries },
     module: { rules: sourceRules(hot) },
     optimization: {
       // Also in development, so that file names have the same form everywhere and no machine path gets into a build.
