@@ -305,6 +305,7 @@ const attacks: Readonly<Record<string, () => void>> = {
   },
 };
 
+test.describe.configure({ mode: 'default' }); // one process counts them
 let digits = 0;
 let played = 0;
 
