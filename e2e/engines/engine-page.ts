@@ -29,10 +29,10 @@ export interface EnginePage extends Evaluator {
   close(): Promise<void>;
 }
 
-/** Waits for the frame of the card form. */
+/** Waits for the frame of the card form: the newest, because the list keeps those that Firefox has thrown away. */
 export async function cardFrameOf<Frame extends { url(): string }>(page: { frames(): Frame[] }): Promise<Frame> {
   for (const end = Date.now() + 60_000; Date.now() < end; await wait(20)) {
-    const frame = page.frames().find((each) => each.url().endsWith('/card.html'));
+    const frame = page.frames().findLast((each) => each.url().endsWith('/card.html'));
     if (frame) return frame;
   }
   throw new Error('The card form has no frame.');

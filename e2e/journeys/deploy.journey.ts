@@ -65,7 +65,7 @@ class SurveyVisit {
     this.chat = new ChatPage(page, true);
     page.on('request', (request) => {
       this.addresses.push(request.url());
-      if (request.isNavigationRequest()) this.loads.push(new Set());
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.loads.push(new Set());
       const { origin, pathname } = new URL(request.url());
       const build = builds.find((each) => origins[each] === origin);
       if (build && pathname.includes('/remoteEntry.')) this.loads.at(-1)?.add(build); // it runs as soon as it loads

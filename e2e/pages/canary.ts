@@ -17,8 +17,12 @@ export class CodeCanary {
       const drawn = 'script[src],script#brand,link,meta,form[aria-label],form[aria-labelledby]';
       const early = 'head > script:not([src]),[role=group] + template'; // in the HTML as it is built
       const score = 'form:has(> [role=radiogroup])';
+      const card = 'dialog iframe[src$="/card.html"]';
       const isOurs = (element: Element) =>
-        element.matches(early) || element.matches(score) || (element.matches(drawn) && !element.closest('[role=log]'));
+        element.matches(early) ||
+        element.matches(score) ||
+        element.matches(card) ||
+        (element.matches(drawn) && !element.closest('[role=log]'));
       const look = (element: Element) => {
         if (element.matches(suspicious) && !isOurs(element))
           songs.push(`an element appeared: ${element.outerHTML.slice(0, 120)}`);

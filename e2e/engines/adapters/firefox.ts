@@ -31,7 +31,8 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
       let front: Page | undefined;
       return {
         pointer: 'finger',
-        goto: async (url) => void (await page.goto(url)),
+        // It would wait for frames that Firefox has thrown away; every journey waits for what it wants to see.
+        goto: async (url) => void (await page.goto(url, { timeout: 5000 }).catch(() => undefined)),
         reload: async () => void (await page.reload()),
         async hide() {
           front ??= await context.newPage();

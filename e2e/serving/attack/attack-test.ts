@@ -47,7 +47,10 @@ export async function expectNothingRan(page: Page, canary: CodeCanary): Promise<
 
 /** What the visitor can do in the conversation now. */
 export async function waysOn(page: Page): Promise<readonly string[]> {
-  return (await controlsOf(page)).map(({ key }) => key).filter((key) => !key.startsWith('page: '));
+  const forms = page.frames().filter((frame) => frame.url().endsWith('/card.html'));
+  const [ofPage = [], ...ofForms] = await Promise.all([page, ...forms].map(controlsOf));
+  const ofStep = ofPage.filter(({ key }) => !key.startsWith('page: '));
+  return [...ofStep, ...ofForms.flat()].map(({ key }) => key);
 }
 
 export { expect };
