@@ -11,7 +11,8 @@ export function useNaturalHeight(
     if (height > 0) onResize(height);
   });
   useEffect(() => {
-    const observer = new ResizeObserver(() => measure());
+    // In the next frame: WebKit calls a size that is read here an endless loop, and reports an error.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => measure()));
     for (const part of [body.current, footer.current]) if (part) observer.observe(part);
     return () => observer.disconnect();
   }, [body, footer]);
