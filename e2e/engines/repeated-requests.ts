@@ -7,7 +7,7 @@ const mayRepeat = [
   /^POST \/api\/lead\/validar-palavras$/, // for each text that the visitor types
   /^POST \/(observations|policy-reports)$/, // each has something else to say
   /^\w+ \/sandbox\//, // the journey asks, not the page
-  /^GET \S*\/(card\.html|imagens\/pix\/\S+)$/, // for each form that is drawn, and for each page that shows the picture
+  /^GET \/card\.html$/, // for each form that is drawn
   /\?r=[\d.]+$/, // a second attempt, which a busy machine makes necessary
 ];
 
