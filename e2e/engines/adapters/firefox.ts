@@ -31,8 +31,11 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
       let front: Page | undefined;
       return {
         pointer: 'finger',
-        // It would wait for frames that Firefox has thrown away; every journey waits for what it wants to see.
-        goto: async (url) => void (await page.goto(url, { timeout: 5000 }).catch(() => undefined)),
+        async goto(url) {
+          await page.goto(url).catch((error: Error) => {
+            if (page.url() !== new URL(url).href) throw error; // it is there, and waits for frames that Firefox has thrown away
+          });
+        },
         reload: async () => void (await page.reload()),
         async hide() {
           front ??= await context.newPage();
