@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { cardFrameOf, type EngineBrowser } from '../engine-page';
 
@@ -32,9 +33,12 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
       return {
         pointer: 'finger',
         async goto(url) {
-          await page.goto(url).catch((error: Error) => {
-            if (page.url() !== new URL(url).href) throw error; // it is there, and waits for frames that Firefox has thrown away
-          });
+          // page.goto would wait for the frames of an earlier page that Firefox has thrown away.
+          const arrival = (): Promise<number> =>
+            page.evaluate(() => (document.readyState === 'complete' ? performance.timeOrigin : 0)).catch(() => 0);
+          const before = await arrival();
+          await page.evaluate((address) => window.location.assign(address), url);
+          await expect.poll(arrival).toBeGreaterThan(before);
         },
         reload: async () => void (await page.reload()),
         async hide() {
@@ -61,7 +65,8 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
 }
 
 /** Loads that Firefox cancels when the visitor leaves the page: it may also call them scripts with the hash of an empty file. */
-const cancelled = /NS_BINDING_ABORTED|Browsing context already closed|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
+const cancelled =
+  /NS_BINDING_ABORTED|card\.html: Browsing context already closed|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
 
 function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];

@@ -1,4 +1,5 @@
 import { parseMarkup, plainText, type Step } from '@consorcio/shared/flow';
+import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
@@ -35,7 +36,10 @@ function overlayStepOf(view: JourneyView): { readonly step: Step | undefined; re
 function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; isOpen: boolean }) {
   const { driver, optionsOf } = useConversation();
   const { state, token } = useChatState();
-  const label = useConversationView(labelOf);
+  const lastText = useConversationView(lastTextOf);
+  const brandName = useConversationView(({ brand }) => brand.nome);
+  // The bot's last message names the dialog.
+  const label = useMemo(() => speakable(plainText(parseMarkup(lastText))) || brandName, [lastText, brandName]);
   const segment = useConversationView(({ snapshot }) => snapshot.place.segment);
   const load = useConversationView(({ segments }) => segments[segment]?.overlays[overlay.name]);
   const problem = useConversationView(problemOf);
@@ -68,8 +72,6 @@ function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; i
   );
 }
 
-/** The bot's last message names the dialog. */
-function labelOf({ brand, snapshot: { transcript } }: JourneyView): string {
-  const lastText = transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
-  return speakable(plainText(parseMarkup(lastText))) || brand.nome;
+function lastTextOf({ snapshot: { transcript } }: JourneyView): string {
+  return transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
 }

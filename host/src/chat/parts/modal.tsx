@@ -6,7 +6,7 @@ export interface ModalProps {
   label: string;
   /** The id of its text. */
   describedBy?: string;
-  /** False while it is only prepared. */
+  /** False while it is only prepared: laid out, but not shown. */
   isOpen?: boolean;
   /** Called by Escape and by the browser's back: false where the dialog stays. Undefined where they do nothing, so that no text is lost. */
   onDismiss: (() => unknown) | undefined;
@@ -29,7 +29,7 @@ export function Modal({ label, describedBy, isOpen = true, onDismiss, children }
     open(element);
     return () => {
       if (typeof element.close === 'function') element.close();
-      else element.open = false; // iOS before 15.4
+      else element.removeAttribute('open'); // iOS before 15.4
       // WebKit refuses a focus that moves in the same task: until its next look at the styles, the page is still inert to it.
       element.getClientRects();
     };
@@ -65,7 +65,7 @@ export function Modal({ label, describedBy, isOpen = true, onDismiss, children }
 function open(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.open = true; // iOS before 15.4
+  else dialog.setAttribute('open', ''); // iOS before 15.4
   dialog.focus({ preventScroll: true });
 }
 
@@ -110,6 +110,8 @@ const rise = keyframes`
 /** In the middle of the visible area, also with the keyboard open. */
 const Dialog = styled.dialog`
   position: fixed;
+  display: block;
+  visibility: hidden;
   inset: auto 0;
   top: calc(var(--viewport-top, 0px) + var(--viewport-height, 100dvh) / 2);
   width: min(480px, 100% - 2 * ${({ theme }) => theme.space.m});
@@ -130,7 +132,11 @@ const Dialog = styled.dialog`
     background: rgb(10 14 20 / 0.5);
   }
 
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${rise} ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
+  &[open] {
+    visibility: visible;
+
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${rise} ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
+    }
   }
 `;

@@ -26,7 +26,7 @@ import { useNaturalHeight } from './use-natural-height';
 
 /** Asks for the data of a card and submits them once. */
 export function CardForm(props: CardFormProps) {
-  const { charge, emAberto, processadora, canClose, isLocked, problem, onBack, onResize } = props;
+  const { charge, emAberto, processadora, canClose, isOpen, isLocked, problem, onBack, onResize } = props;
   const { valorInCents, valor } = charge;
   const titleId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function CardForm(props: CardFormProps) {
   const prefersReducedMotion = useMedia(lessMotion);
   const body = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
-  useNaturalHeight(body, footer, onResize);
+  useNaturalHeight(body, footer, isOpen, onResize);
   const form = useCardForm(props);
   const reveal = useInView(element, form.problems, problem, form.afterPress);
   const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));

@@ -16,7 +16,8 @@ import {
 } from './card-fields';
 import { createElements, useRejectedForm } from './use-rejected-form';
 
-export interface CardFormProps extends Pick<Shown, 'charge' | 'emAberto' | 'processadora' | 'isLocked' | 'canClose'> {
+export interface CardFormProps
+  extends Pick<Shown, 'isOpen' | 'charge' | 'emAberto' | 'processadora' | 'isLocked' | 'canClose'> {
   /** Why the form was not sent. */
   readonly problem?: string | undefined;
   /** The texts of the form before: the field of each is filled in. Those of this form replace them, without the security code. */

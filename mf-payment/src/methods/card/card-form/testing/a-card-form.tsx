@@ -55,6 +55,7 @@ export function showCardForm({
   const element = (part: Partial<CardFormProps>) => (
     <CardForm
       charge={{ propostaID: 7001, valorInCents, valor: formatMoney(valorInCents) }}
+      isOpen
       emAberto={false}
       processadora="Processadora Alvo"
       isLocked={false}
