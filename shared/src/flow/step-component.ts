@@ -24,9 +24,6 @@ export interface StepComponent<Answer, State = NoState> {
 export interface StepOverlay<Answer, State = NoState> extends Omit<StepComponent<Answer, State>, 'spoken'> {
   /** The option that Escape and the back gesture choose. Without it, only the component's own answer closes it. */
   readonly dismiss?: string;
-  /**
-   * Set for a component that takes long to open, such as one with a frame. It is mounted, closed, as long as the present question may lead
-   * to its step; `props` must be able to say what it needs there. What it holds is kept while it is closed.
-   */
+  /** For one that takes long to open: it is mounted, closed, while the present question may lead to its step, and keeps what it holds. */
   readonly isAhead?: true;
 }

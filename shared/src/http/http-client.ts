@@ -40,10 +40,8 @@ export interface PostOptions<T> extends CallOptions<T> {
 export interface RequestElsewhere {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** ms */
   readonly timeoutMs: number;
-  /** Absent for an API that takes none. */
-  readonly idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: string | undefined; // absent for an API that takes none
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;

@@ -37,9 +37,6 @@ function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; i
   const { driver, optionsOf } = useConversation();
   const { state, token } = useChatState();
   const lastText = useConversationView(lastTextOf);
-  const brandName = useConversationView(({ brand }) => brand.nome);
-  // The bot's last message names the dialog.
-  const label = useMemo(() => speakable(plainText(parseMarkup(lastText))) || brandName, [lastText, brandName]);
   const segment = useConversationView(({ snapshot }) => snapshot.place.segment);
   const load = useConversationView(({ segments }) => segments[segment]?.overlays[overlay.name]);
   const problem = useConversationView(problemOf);
@@ -47,6 +44,7 @@ function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; i
     useShallow((view) => (isOpen && state === 'waiting' ? optionsOfPart(optionsOf(view), overlay.name) : [])),
   );
   const part = usePartProps(segment, offered, isOpen);
+  const label = useMemo(() => speakable(plainText(parseMarkup(lastText))), [lastText]) || part.scene.brand.nome;
 
   if (!load) return null;
   const dismiss = offered.find(({ id }) => id === overlay.dismiss);
@@ -72,6 +70,7 @@ function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; i
   );
 }
 
+/** The bot's last message names the dialog. */
 function lastTextOf({ snapshot: { transcript } }: JourneyView): string {
   return transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
 }
