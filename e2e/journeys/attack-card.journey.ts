@@ -65,7 +65,7 @@ async function payAsVisitor(chat: ChatPage): Promise<void> {
     [document, card.documento],
     [code, card.codigo],
   ] as const) {
-    await field.tap({ timeout: 3000 });
+    await field.tap({ timeout: 3000, force: true }); // a finger hits what lies over the field
     await chat.page.waitForTimeout(200); // as quick as a hand
     await chat.page.keyboard.type(text, { delay: 40 });
   }

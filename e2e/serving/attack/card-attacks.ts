@@ -200,7 +200,6 @@ export const attacks: Readonly<Record<string, () => void>> = {
     window.attacker.atForm(300, (frame) => {
       frame.style.transform = 'scale(0.98)';
       if (!cover.isConnected) frame.parentElement?.append(cover);
-      cover.style.display = cover.style.display === 'none' ? '' : 'none';
     });
   },
   'puts the frame into another place': () => {

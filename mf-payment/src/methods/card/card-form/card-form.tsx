@@ -1,6 +1,6 @@
 import { Icon, lessMotion, SheetTitle, useMedia } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
-import { type FocusEvent, type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
 import {
   Back,
@@ -36,6 +36,9 @@ export function CardForm(props: CardFormProps) {
   const footer = useRef<HTMLDivElement>(null);
   useNaturalHeight(body, footer, isOpen, onResize);
   const form = useCardForm(props);
+  useEffect(() => {
+    if (isOpen) element.current?.focus({ preventScroll: true }); // before the first press, which something over the frame could take
+  }, [isOpen]);
   const reveal = useInView(element, form.problems, problem, form.afterPress);
   const payLabel = emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents));
 
@@ -58,6 +61,7 @@ export function CardForm(props: CardFormProps) {
   return (
     <Form
       ref={element}
+      tabIndex={-1}
       noValidate
       aria-labelledby={titleId}
       onSubmit={handleSubmit}

@@ -56,24 +56,24 @@ export function CardPage() {
     if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
   });
   useEffect(() => {
-    let field: EventTarget | null = null;
+    let held: EventTarget | null = null;
     let thefts: readonly number[] = [];
     const listening = new AbortController();
     const { signal } = listening;
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') field = null;
+      if (event.key === 'Tab') held = null;
       handleKey(event);
     };
     const handleFocus = ({ type, target }: Event) => {
-      field = type === 'focusin' ? target : null;
+      held = type === 'focusin' ? target : null;
     };
     /**
-     * A script of the page that takes the focus would hear the next keys. The field takes it back once that script has ended, and the form
-     * closes when it is taken again and again. A visitor who goes to another window keeps the focus there.
+     * A script of the page that takes the focus would hear the next keys. The form or its field takes it back once that script has ended,
+     * and the form closes when it is taken again and again. A visitor who goes to another window keeps the focus there.
      */
     const handleBlur = () => {
-      const left = field;
-      if (!(left instanceof HTMLInputElement)) return;
+      const left = held;
+      if (!(left instanceof HTMLInputElement || left instanceof HTMLFormElement)) return;
       setTimeout(() => {
         window.focus();
         left.focus();
