@@ -147,7 +147,7 @@ test('a card can be paid with the keyboard only, and focus is never lost', async
   await tabAndPress('Enter', chat.option(labels.card), 40);
   await chat.isAt('payment-credit-card-select');
   await expect(card.number).toBeVisible();
-  await expect(card.dialog).toBeFocused();
+  await expect(card.form).toBeFocused();
 
   for (const [field, text] of [
     [card.number, '4242424242424242'],

@@ -34,7 +34,7 @@ test('a double tap answers once, and presses nothing of the next question', asyn
   await answersOnce(chat.option(labels.confirmPlan), 'proposal-titular');
   await beginAt('payment-options');
   await answersOnce(chat.option(labels.card), 'payment-credit-card-select');
-  expect(await chat.card.dialog.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+  await expect(chat.card.form).toBeFocused(); // and no field of it
   await answersOnce(chat.card.back, 'alterar-pagamento');
 });
 

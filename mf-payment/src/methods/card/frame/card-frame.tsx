@@ -2,7 +2,7 @@ import type { Identifier } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { amountWords } from '@consorcio/shared/journey';
 import { SheetSmall, type StepComponentProps } from '@consorcio/shared/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardWords } from '../card-words';
 import { connectFrame } from './connection';
@@ -58,9 +58,13 @@ export default function CardFrame(part: StepComponentProps<unknown, CardFramePro
     connection.current = connectFrame(frame.current, (message) => handleSaid(message));
     return () => connection.current?.close();
   }, [key]);
-  const show = useEffectEvent((_changed: unknown) => connection.current?.show(shown));
+  const show = useEffectEvent((changes: Partial<Shown>, _changed?: unknown) =>
+    connection.current?.show({ ...shown, ...changes }),
+  );
   const changed = JSON.stringify([starts, shown]);
-  useEffect(() => show(changed), [changed]);
+  useEffect(() => show({}, changed), [changed]);
+  // The form lets the focus go before the dialog around it closes.
+  useLayoutEffect(() => (isOpen ? () => show({ isOpen: false }) : undefined), [isOpen]);
   useEffect(() => {
     if (isOpen) limit.current = setTimeout(setLate, LIMIT_MS, true);
     return () => clearTimeout(limit.current);

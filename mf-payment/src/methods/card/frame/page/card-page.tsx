@@ -18,6 +18,8 @@ export function CardPage() {
   const kept = useRef<Partial<CardTexts>>({});
   /** The first thing that is heard. Another charge has a frame of its own. */
   const charge = useRef<Shown['charge']>(undefined);
+  /** What has the focus until the visitor leaves it. */
+  const held = useRef<EventTarget>(null);
   /** The form that the visitor submitted, until it is sent. */
   const submitted = useRef<CardFormData>(undefined);
 
@@ -31,6 +33,7 @@ export function CardPage() {
       if (JSON.stringify(message.charge) !== JSON.stringify(charge.current)) return;
       setShown(message);
       if (message.isOpen) return;
+      held.current = null;
       submitted.current = undefined;
       setOpening((before) => before + 1);
     }
@@ -56,25 +59,25 @@ export function CardPage() {
     if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
   });
   useEffect(() => {
-    let held: EventTarget | null = null;
     let thefts: readonly number[] = [];
     const listening = new AbortController();
     const { signal } = listening;
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') held = null;
+      if (event.key === 'Tab') held.current = null;
       handleKey(event);
     };
     const handleFocus = ({ type, target }: Event) => {
-      held = type === 'focusin' ? target : null;
+      held.current = type === 'focusin' ? target : null;
     };
     /**
      * A script of the page that takes the focus would hear the next keys. The form or its field takes it back once that script has ended,
      * and the form closes when it is taken again and again. A visitor who goes to another window keeps the focus there.
      */
     const handleBlur = () => {
-      const left = held;
+      const left = held.current;
       if (!(left instanceof HTMLInputElement || left instanceof HTMLFormElement)) return;
       setTimeout(() => {
+        if (held.current !== left) return;
         window.focus();
         left.focus();
         if (!document.hasFocus()) return;
