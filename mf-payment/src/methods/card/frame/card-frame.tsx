@@ -58,13 +58,12 @@ export default function CardFrame(part: StepComponentProps<unknown, CardFramePro
     connection.current = connectFrame(frame.current, (message) => handleSaid(message));
     return () => connection.current?.close();
   }, [key]);
-  const show = useEffectEvent((changes: Partial<Shown>, _changed?: unknown) =>
-    connection.current?.show({ ...shown, ...changes }),
-  );
+  const show = useEffectEvent((_changed: unknown) => connection.current?.show(shown));
+  const showClosed = useEffectEvent(() => connection.current?.show({ ...shown, isOpen: false }));
   const changed = JSON.stringify([starts, shown]);
-  useEffect(() => show({}, changed), [changed]);
+  useEffect(() => show(changed), [changed]);
   // The form lets the focus go before the dialog around it closes.
-  useLayoutEffect(() => (isOpen ? () => show({ isOpen: false }) : undefined), [isOpen]);
+  useLayoutEffect(() => (isOpen ? () => showClosed() : undefined), [isOpen]);
   useEffect(() => {
     if (isOpen) limit.current = setTimeout(setLate, LIMIT_MS, true);
     return () => clearTimeout(limit.current);

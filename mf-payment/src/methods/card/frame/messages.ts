@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 /** Says which start of the frame a message belongs to. The frame makes it, and the page repeats it. */
 const nonce = z.string().check(z.minLength(16), z.maxLength(64));
 
+const text = z.string();
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 /** What is paid: the frame shows it itself, and pays nothing else. */
@@ -34,12 +35,7 @@ export type Shown = z.infer<typeof showSchema>;
 const paySchema = z.object({
   type: z.literal('pay'),
   propostaId: identifierSchema,
-  api: z.object({
-    baseUrl: z.string(),
-    apiKey: z.string(),
-    timeoutMs: z.int(),
-    idempotencyKey: z.optional(z.string()),
-  }),
+  api: z.object({ baseUrl: text, apiKey: text, timeoutMs: z.int(), idempotencyKey: z.optional(text) }),
 });
 export type Pay = z.infer<typeof paySchema>;
 

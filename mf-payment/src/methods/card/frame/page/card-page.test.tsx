@@ -29,11 +29,14 @@ afterEach(() => jest.restoreAllMocks());
 /** The page of the form in a frame, whose page is this window. */
 async function open() {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 12));
-  Object.defineProperty(window.crypto, 'getRandomValues', { configurable: true, value: (list: Uint32Array) => list });
+  Object.defineProperty(window.crypto, 'getRandomValues', {
+    configurable: true,
+    value: (list: Uint32Array) => list.fill(1e9),
+  });
   const told = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   const sent = jest.mocked(sendPayment).mockReset().mockResolvedValue({ type: 'paid', status: 200 });
   render(<CardPage />);
-  const nonce = '0'.repeat(32);
+  const nonce = Array(4).fill(1e9).join('-');
   const hear = async (data: object, from: { source?: Window | null; origin?: string } = {}) => {
     const message = new MessageEvent('message', { data: { nonce, ...data }, source: window, origin: page, ...from });
     await act(async () => void window.dispatchEvent(message));

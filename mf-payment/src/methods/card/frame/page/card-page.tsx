@@ -56,16 +56,12 @@ export function CardPage() {
   }, [colours]);
 
   const handleKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Tab') held.current = null;
     if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
   });
   useEffect(() => {
     let thefts: readonly number[] = [];
     const listening = new AbortController();
-    const { signal } = listening;
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') held.current = null;
-      handleKey(event);
-    };
     const handleFocus = ({ type, target }: Event) => {
       held.current = type === 'focusin' ? target : null;
     };
@@ -85,10 +81,10 @@ export function CardPage() {
         if (thefts.length > 2) tell.current({ type: 'closed' });
       });
     };
-    document.addEventListener('keydown', handleKeyDown, { signal });
-    document.addEventListener('focusin', handleFocus, { signal });
-    document.addEventListener('pointerdown', handleFocus, { signal });
-    window.addEventListener('blur', handleBlur, { signal });
+    document.addEventListener('keydown', (event) => handleKey(event), { signal: listening.signal });
+    document.addEventListener('focusin', handleFocus, { signal: listening.signal });
+    document.addEventListener('pointerdown', handleFocus, { signal: listening.signal });
+    window.addEventListener('blur', handleBlur, { signal: listening.signal });
     return () => listening.abort();
   }, []);
 

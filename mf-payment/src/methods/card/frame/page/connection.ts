@@ -2,9 +2,7 @@ import { ofPage, type Pay, type Said, type Shown } from '../messages';
 
 /** Connects the frame with the page around it. What another window says, or another page later, is dropped. */
 export function connectPage(heard: (message: Shown | Pay) => void) {
-  const nonce = [...crypto.getRandomValues(new Uint32Array(4))]
-    .map((part) => part.toString(16).padStart(8, '0'))
-    .join('');
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let page: string | undefined;
   const tell = (message: Said) => window.parent.postMessage({ ...message, nonce }, page ?? '*');
   function handleMessage({ source, origin, data }: MessageEvent): void {
