@@ -105,6 +105,25 @@ it('closes by Escape, but not while a payment is sent', async () => {
   expect(told().at(-1)).toEqual(['closed', page]);
 });
 
+it('has the focus once it opens, and takes it back until the form closes', async () => {
+  const taken = jest.spyOn(window, 'focus').mockImplementation(); // jsdom has none
+  const { hear, user } = await openShown();
+  const isTakenBack = async () => {
+    const before = document.activeElement;
+    if (before instanceof HTMLElement) before.blur();
+    window.dispatchEvent(new Event('blur'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    return document.activeElement === before;
+  };
+  expect(screen.getByRole('form')).toHaveFocus();
+  expect(await isTakenBack()).toBe(true);
+  await user.click(field('numero'));
+  expect(await isTakenBack()).toBe(true);
+  await hear({ ...shown, isOpen: false });
+  await isTakenBack();
+  expect(taken).toHaveBeenCalledTimes(2);
+});
+
 it('announces what the form says, each once', async () => {
   const { hear } = await openShown();
   await hear({ ...shown, isLocked: true, canClose: false });

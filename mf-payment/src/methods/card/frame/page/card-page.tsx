@@ -62,8 +62,8 @@ export function CardPage() {
   useEffect(() => {
     let thefts: readonly number[] = [];
     const listening = new AbortController();
-    const handleFocus = ({ type, target }: Event) => {
-      held.current = type === 'focusin' ? target : null;
+    const handleFocus = ({ target }: Event) => {
+      held.current = target;
     };
     /**
      * A script of the page that takes the focus would hear the next keys. The form or its field takes it back once that script has ended,
@@ -83,7 +83,6 @@ export function CardPage() {
     };
     document.addEventListener('keydown', (event) => handleKey(event), { signal: listening.signal });
     document.addEventListener('focusin', handleFocus, { signal: listening.signal });
-    document.addEventListener('pointerdown', handleFocus, { signal: listening.signal });
     window.addEventListener('blur', handleBlur, { signal: listening.signal });
     return () => listening.abort();
   }, []);
