@@ -64,9 +64,9 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
   };
 }
 
-/** Loads that Firefox cancels when the visitor leaves the page: it may also call them scripts with the hash of an empty file. */
+/** Loads that Firefox cancels when the visitor leaves the page, by name and by number; it may call them scripts with the hash of an empty file. */
 const cancelled =
-  /NS_BINDING_ABORTED|card\.html: Browsing context already closed|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
+  /NS_BINDING_ABORTED|status=2152398850|card\.html: Browsing context already closed|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
 
 function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];
