@@ -43,7 +43,7 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
     evaluate: (expression) => evaluate(session, expression),
     form: {
       async evaluate(expression) {
-        const frame = await session.wait(until.elementLocated(By.css('dialog iframe')), 60_000);
+        const frame = await session.wait(until.elementLocated(By.css('dialog[open] iframe')), 60_000);
         await session.switchTo().frame(frame);
         return evaluate<never>(session, expression).finally(() => session.switchTo().defaultContent());
       },
