@@ -34,11 +34,10 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
         pointer: 'finger',
         async goto(url) {
           // page.goto would wait for the frames of an earlier page that Firefox has thrown away.
-          const arrival = (): Promise<number> =>
-            page.evaluate(() => (document.readyState === 'complete' ? performance.timeOrigin : 0)).catch(() => 0);
-          const before = await arrival();
+          const before = await page.evaluate(() => performance.timeOrigin);
           await page.evaluate((address) => window.location.assign(address), url);
-          await expect.poll(arrival).toBeGreaterThan(before);
+          const arrival = () => page.evaluate(() => (document.readyState === 'complete' ? performance.timeOrigin : 0));
+          await expect.poll(() => arrival().catch(() => 0)).toBeGreaterThan(before);
         },
         reload: async () => void (await page.reload()),
         async hide() {
