@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement, Profiler } from 'react';
 import * as z from 'zod/mini';
-import { answerField, aSilentConversation, asking, renderChat } from './testing/a-chat';
+import { answerField, aSilentConversation, asking, renderChat, resting } from './testing/a-chat';
 
 const mockRenders = new Map<string, number>();
 
@@ -74,6 +74,16 @@ describe('A key press', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Nome inválido');
     }
   });
+});
+
+it('An answer does not render the components of earlier messages again', async () => {
+  const user = setUpUser();
+  await renderChat({ steps: [summary, { ...name, leadsTo: ['fim'] }, resting], components });
+  await screen.findByText('Resumo');
+  await countRenders();
+  await user.type(answerField(), 'Ana{Enter}');
+  expect(await screen.findByRole('button', { name: 'Sim' })).toBeVisible();
+  expect(rendered()).not.toContain('MessagePart');
 });
 
 it('A draft that a component of a segment shows renders only that component and the composer', async () => {

@@ -3,6 +3,7 @@ import type { InputKind, Scene, StepOption } from '../flow';
 
 /** The props that the host passes to a segment's component, in the conversation or over it (overlay). */
 export interface StepComponentProps<Answer = unknown, Props = unknown> {
+  /** As of now while it asks, offers or is over the page; otherwise as of its time, in the brand of now. */
   readonly scene: Scene;
   /** The result of the step's `props` when the message was created. */
   readonly props: Props;

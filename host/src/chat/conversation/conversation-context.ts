@@ -25,12 +25,12 @@ export function useChatState(): ChatState {
 }
 
 /**
- * Answers the question that is on the screen. The driver ignores an answer to an older one: Enter and a click together, or a double
- * click, are one answer.
+ * Answers the question that is on the screen, unless the caller `isPast`. The driver ignores an answer to an older one: Enter and a
+ * click together, or a double click, are one answer.
  */
-export function useAnswer(): (answer: Answer) => void {
+export function useAnswer(isPast = false): (answer: Answer) => void {
   const { driver } = useConversation();
-  const { token } = useChatState();
+  const token = useConversationView((view) => (isPast ? undefined : chatStateOf(view).token));
   return (answer) => {
     if (token !== undefined) driver.answer(token, answer);
   };

@@ -1,8 +1,8 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
-import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { askingIdOf, optionsOfPart, partOf } from '../conversation/selectors';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
+import { askingIdOf, chatStateOf, optionsOfPart, partOf } from '../conversation/selectors';
 import { loading, Part } from './part';
 import { ignore, usePartProps } from './use-part-props';
 
@@ -14,21 +14,20 @@ export interface MessagePartProps {
 /** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
   const { optionsOf } = useConversation();
-  const { state, asked } = useChatState();
-  const isWaiting = state === 'waiting';
   const load = useConversationView((view) => partOf(view, component));
   const isAsking = useConversationView((view) => askingIdOf(view) === messageId);
   const offered = useConversationView(
     useShallow((view) =>
-      isWaiting && isLastWith(component, messageId, view) ? optionsOfPart(optionsOf(view), component.name) : [],
+      isWaiting(view) && isLastWith(component, messageId, view) ? optionsOfPart(optionsOf(view), component.name) : [],
     ),
   );
+  const isPast = !isAsking && offered.length === 0;
   /** Neither a button nor a field below the messages can answer the question. */
-  const isOnly = useConversationView(
-    (view) => isWaiting && !asked?.input && optionsOfPart(optionsOf(view)).length === 0,
+  const isLeftAlone = useConversationView(
+    (view) =>
+      !isPast && isWaiting(view) && !chatStateOf(view).asked?.input && optionsOfPart(optionsOf(view)).length === 0,
   );
-  const isLeftAlone = isOnly && (isAsking || offered.length > 0);
-  const part = usePartProps(component.segment, offered, isAsking);
+  const part = usePartProps(component.segment, offered, isAsking, isPast);
 
   if (!load || (component.asks && !isAsking)) return null;
   if (load === true) return loading;
@@ -55,3 +54,5 @@ function isLastWith(
   const last = transcript.findLast(({ component }) => component?.segment === segment && component.name === name);
   return segment === place.segment && last?.id === id;
 }
+
+const isWaiting = (view: JourneyView) => chatStateOf(view).state === 'waiting';
