@@ -115,6 +115,7 @@ const Dialog = styled.dialog`
   inset: auto 0;
   top: calc(var(--viewport-top, 0px) + var(--viewport-height, 100dvh) / 2);
   width: min(480px, 100% - 2 * ${({ theme }) => theme.space.m});
+  max-width: none; /* browsers make a dialog narrower when it opens */
   max-height: calc(var(--viewport-height, 100dvh) - 2 * ${({ theme }) => theme.space.m});
   padding: 0;
   margin: 0 auto;
