@@ -1,8 +1,8 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useDeferredValue, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { useChatState, useConversationView } from './conversation/conversation-context';
-import { visibleMessagesOf } from './conversation/selectors';
+import { isCovered, visibleMessagesOf } from './conversation/selectors';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
@@ -37,7 +37,9 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
   const { state } = useChatState();
   const isLocked = state === 'verifying' || state === 'submitting';
   const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
-  const messages = useConversationView(useShallow(visibleMessagesOf));
+  const present = useConversationView(useShallow(visibleMessagesOf));
+  const late = useDeferredValue(present);
+  const messages = useConversationView(isCovered) ? late : present; // what covers the page is shown before what it covers
   const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
   const footnote = <Footnote>{footerNote}</Footnote>;

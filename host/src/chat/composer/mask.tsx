@@ -1,7 +1,7 @@
 import type { MaskProps } from '@consorcio/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { hostSegment } from '../../talk/host-segment';
-import { useConversationView } from '../conversation/conversation-context';
+import { useConversation, useConversationView } from '../conversation/conversation-context';
 import { chatStateOf, hasNews } from '../conversation/selectors';
 import { RedrawBoundary } from '../redraw-boundary';
 
@@ -27,9 +27,11 @@ export function usePreloadedMasks(): void {
     (view) =>
       hasNews(view) && view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting',
   );
+  const { clock } = useConversation();
   useEffect(() => {
-    if (isSegmentAsking) loadMasks().catch(() => undefined); // the question tries again
-  }, [isSegmentAsking]);
+    // ms: the question is on the screen first, and tries again.
+    return isSegmentAsking ? clock.after(200, () => void loadMasks().catch(() => undefined)) : undefined;
+  }, [isSegmentAsking, clock]);
 }
 
 const loadMasks = async () => (await import('@consorcio/shared/masks')).FieldMask;

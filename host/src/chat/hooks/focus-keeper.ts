@@ -3,8 +3,8 @@ import { useConversationView } from '../conversation/conversation-context';
 import { useWindowEvent } from './use-window-event';
 
 /**
- * Moves keyboard focus to the visitor's last answer, or to the log, neither of which opens a keyboard, when the focused control disappears (a chosen option, an answered carousel), before it falls to the page. It
- * renders nothing, and is the last child of the chat, so that its effect runs after those of all other parts.
+ * Moves the focus to the visitor's last answer or to the log, which open no keyboard, before it falls to the page: the control that had it
+ * is gone, or its dialog has closed. It is the last child of the chat, so that its effect runs after those of all other parts.
  */
 export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObject<HTMLElement | null>>) {
   const focused = useRef<EventTarget>(null);

@@ -18,6 +18,7 @@ import { verdictOf } from '../verdict';
  */
 export const paymentCreditCardSelect = defineStep({
   name: 'payment-credit-card-select',
+  atOnce: true, // the form is there already
   leadsTo: ['payment-success', 'payment-pending', 'payment-refused', 'alterar-pagamento'],
   text: (scene) => [...stayHere(scene), markup`Preencha os dados do cartão para pagar <b>${amountLabel(scene)}</b>.`],
   overlay: {
