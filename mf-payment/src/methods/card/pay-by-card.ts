@@ -2,6 +2,7 @@ import { cardPaymentAnswerSchema, type Identifier } from '@consorcio/shared/enti
 import type { Call } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import { payInFrame } from './frame/connection';
+import type { Pay } from './frame/messages';
 
 /** The outcome of a payment: approved, perhaps with an authorisation number, or accepted and still in review. */
 interface CardOutcome {
@@ -18,21 +19,13 @@ export interface CardCharge {
 
 /** `POST /api/pagamento/cartao`, sent by the frame of the form: HTTP 200 is an approval, any other success is pending. SPEC sections 4 and 7. */
 export function payByCard({ http, signal, idempotencyKey }: Call, { propostaId }: CardCharge): Promise<CardOutcome> {
-  return http.post(
-    '/api/pagamento/cartao',
-    { propostaId },
-    {
-      ...{ answer: outcome('aprovado'), accepted: outcome('pendente'), signal, idempotencyKey },
-      send: (api) => payInFrame({ propostaId, api }),
-    },
-  );
+  const answers = { answer: outcome('aprovado'), accepted: outcome('pendente'), signal, idempotencyKey };
+  const send = (api: Pay['api']) => payInFrame({ propostaId, api });
+  return http.post('/api/pagamento/cartao', { propostaId }, { ...answers, send });
 }
 
 const outcome = (situacao: CardOutcome['situacao']) =>
   z.pipe(
     cardPaymentAnswerSchema,
-    z.transform(
-      ({ cartaoAutorizacao }): CardOutcome =>
-        situacao === 'aprovado' ? { situacao, cartaoAutorizacao } : { situacao },
-    ),
+    z.transform((answer): CardOutcome => (situacao === 'aprovado' ? { situacao, ...answer } : { situacao })),
   );

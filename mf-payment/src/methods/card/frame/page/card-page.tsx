@@ -62,9 +62,6 @@ export function CardPage() {
   useEffect(() => {
     let thefts: readonly number[] = [];
     const listening = new AbortController();
-    const handleFocus = ({ target }: Event) => {
-      held.current = target;
-    };
     /**
      * A script of the page that takes the focus would hear the next keys. The form or its field takes it back once that script has ended,
      * and the form closes when it is taken again and again. A visitor who goes to another window keeps the focus there.
@@ -82,7 +79,7 @@ export function CardPage() {
       });
     };
     document.addEventListener('keydown', (event) => handleKey(event), { signal: listening.signal });
-    document.addEventListener('focusin', handleFocus, { signal: listening.signal });
+    document.addEventListener('focusin', ({ target }) => (held.current = target), { signal: listening.signal });
     window.addEventListener('blur', handleBlur, { signal: listening.signal });
     return () => listening.abort();
   }, []);

@@ -24,12 +24,8 @@ export async function pay({ propostaId, api }: Pay, form: CardFormData): Promise
   document.addEventListener('securitypolicyviolation', () => (isForeign = true), { once: true });
   try {
     const http = createHttpClient({ ...api, sendIdempotencyKey: true, isOnline: () => true });
-    const { idempotencyKey } = api;
-    return await http.post('/api/pagamento/cartao', payment, {
-      answer: paid(200),
-      accepted: paid(202),
-      idempotencyKey,
-    });
+    const answers = { answer: paid(200), accepted: paid(202), idempotencyKey: api.idempotencyKey };
+    return await http.post('/api/pagamento/cartao', payment, answers);
   } catch (error) {
     const { code, status } = toFailure(error);
     if (isForeign) return { type: 'refused', status: 403 }; // the policy of this page allows only its own API: nothing was sent
