@@ -3,6 +3,7 @@ import { answerStep } from '../pages/answers';
 import { ChatPage } from '../pages/chat-page';
 import type { Stack } from '../pages/fixtures/stack';
 import { aVisitor } from '../pages/fixtures/visitors';
+import { labels } from '../pages/labels';
 import { type Measured, medians } from './measured';
 import { fullSpeed, onPhone, slowCpu } from './phone';
 import type { Site } from './site';
@@ -12,9 +13,12 @@ const TAP_MS = 80;
 /** What the page loads behind a question is there after so long. */
 const SETTLE_MS = 1000;
 
+/** Inside the payment segment: its form is a document of its own, which is there before. */
+export const toCardForm = 'payment options → card form';
+
 /** How long a question took to follow an answer. */
 interface QuestionTimes {
-  /** From the segment of the answer to that of the question. */
+  /** From the segment of the answer to that of the question, or `toCardForm`. */
   readonly name: string;
   /** ms from the press, or from the last response of the API if that came later, to the frame that shows the question. */
   readonly own: number;
@@ -51,9 +55,14 @@ function playedOnce(browser: Browser, { url, sandbox }: Stack): Promise<readonly
     while ((await chat.root.getAttribute('data-state')) !== 'ended') {
       const step = await chat.settledStep();
       await page.waitForTimeout(SETTLE_MS);
-      await page.evaluate(watchNextQuestion, sandbox.url);
+      if (step === 'payment-credit-card-select') {
+        await chat.card.back.tap();
+        await chat.isAt('alterar-pagamento');
+        continue; // the way back is pressed in another document
+      }
+      await page.evaluate(watchNextQuestion, { apiUrl: sandbox.url, toCardForm });
       await slowCpu(cdp);
-      await answerStep(chat, step, aVisitor());
+      await answerStep(chat, step, { ...aVisitor(), 'payment-options': labels.card });
       const shown = await page.waitForFunction((): QuestionTimes | undefined => Reflect.get(window, 'benchQuestion'));
       await fullSpeed(cdp);
       const time = await shown.jsonValue();
@@ -65,7 +74,7 @@ function playedOnce(browser: Browser, { url, sandbox }: Stack): Promise<readonly
 }
 
 /** Runs in the page while a question waits: measures from the press that answers it to the frame with the next question. */
-function watchNextQuestion(apiUrl: string): void {
+function watchNextQuestion({ apiUrl, toCardForm }: { apiUrl: string; toCardForm: string }): void {
   performance.setResourceTimingBufferSize(2000);
   Reflect.deleteProperty(window, 'benchQuestion');
   const before = here();
@@ -84,7 +93,8 @@ function watchNextQuestion(apiUrl: string): void {
     listening.abort();
     if (now.state === 'busy' || document.querySelector('[role=img][aria-label=Carregando]')) return;
     observer.disconnect();
-    const name = before.segment === now.segment ? 'inside' : `${before.segment} → ${now.segment}`;
+    const ways = before.segment === now.segment ? 'inside' : `${before.segment} → ${now.segment}`;
+    const name = now.step === 'payment-credit-card-select' ? toCardForm : ways;
     const note = () => {
       const end = performance.now();
       const own = end - Math.max(pressed, lastResponseBefore(end));

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
+import { toCardForm } from './boundaries';
 import { mediansOf } from './measured';
 import type { Results } from './results';
 
@@ -21,7 +22,11 @@ export function keepRatios(ratios: Ratios): void {
   writeFileSync(keptFile, `${JSON.stringify(rounded, null, 2)}\n`);
 }
 
-export function ratiosOf(openings: Results['opening']['data'], conversations: Results['long']['data']): Ratios {
+export function ratiosOf(
+  openings: Results['opening']['data'],
+  conversations: Results['long']['data'],
+  boundaries: Results['boundaries']['data'],
+): Ratios {
   const [own, bare] = [mediansOf(openings, 'ours'), mediansOf(openings, 'bare')];
   const [ownLong, bareLong] = [mediansOf(conversations, 'ours-long'), mediansOf(conversations, 'bare-long')];
   return {
@@ -30,6 +35,7 @@ export function ratiosOf(openings: Results['opening']['data'], conversations: Re
     bytes: own.allBytes / bare.allBytes, // until the answer they depend on how far a download was
     key: ownLong.key / bareLong.key,
     send: ownLong.send / bareLong.send,
+    'card form': mediansOf(boundaries, toCardForm).all / mediansOf(conversations, 'bare-short').send,
   };
 }
 

@@ -30,7 +30,7 @@ export async function runBench(parts: readonly (keyof Results)[], runs: number):
     const results: Results = { ...readResults(), [part]: measured };
     writeResults(results);
     writeFileSync(inRoot('docs/performance.md'), performanceDocument(results));
-    keepRatios(ratiosOf(results.opening.data, results.long.data));
+    keepRatios(ratiosOf(results.opening.data, results.long.data, results.boundaries.data));
   }
   console.log('\nWrote docs/performance.md.');
 }
@@ -40,7 +40,8 @@ export async function checkBench(runs: number): Promise<readonly string[]> {
   const kept = readKeptRatios();
   return onSite(async (browser, site) => {
     const openings = await measureOpenings(browser, site, runs);
-    return worseRatios(kept, ratiosOf(openings, await measureConversations(browser, site, runs)));
+    const conversations = await measureConversations(browser, site, runs);
+    return worseRatios(kept, ratiosOf(openings, conversations, await measureBoundaries(browser, site, runs)));
   });
 }
 
