@@ -102,12 +102,20 @@ async function isPrintedAlone(chat: ChatPage): Promise<void> {
   expect(printed).not.toMatch(/Parabéns|Foiumprazer|marina@example\.com|529\.982\.247-25/);
 }
 
-test('each error of a card form is heard once, leads to its field and is in view', async ({ chat, page, beginAt }) => {
+test('each error of a card form is heard once, leads to its field and is in view', async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
   const { card } = chat;
+  stack.configure({ fakeLoadDelayMs: 10_000 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await listenToAnnouncements(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('payment-options');
   await chat.choose(labels.card);
+  await expect(chat.root).toHaveAttribute('data-state', 'waiting', { timeout: 8000 }); // no pause comes before the form
   await chat.press(card.pay);
   await expect(card.summary).toBeFocused();
   await expect(card.summary).toHaveAccessibleName(
