@@ -124,6 +124,19 @@ it('has the focus once it opens, and takes it back until the form closes', async
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
+it('closes when the focus is taken again and again, and searches nothing in the page', async () => {
+  jest.spyOn(window, 'focus').mockImplementation();
+  const { user, told } = await openShown();
+  const found = jest.fn();
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => defaultPrevented && found(key));
+  await user.keyboard("a/'");
+  expect(found.mock.calls).toEqual([['/'], ["'"]]);
+  for (let time = 0; time < 3; time += 1) window.dispatchEvent(new Event('blur'));
+  expect(told()).not.toContainEqual(['closed', page]); // a browser would take the script for the sender
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(told().at(-1)).toEqual(['closed', page]);
+});
+
 it('announces what the form says, each once', async () => {
   const { hear } = await openShown();
   await hear({ ...shown, isLocked: true, canClose: false });

@@ -55,12 +55,14 @@ export function CardPage() {
     for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
   }, [colours]);
 
-  const handleKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, isComposing } = event;
+    if (target instanceof HTMLFormElement && /^['/]$/.test(key)) event.preventDefault(); // Firefox would search, and not give the focus back
     if (key === 'Tab') held.current = null;
     if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
   });
   useEffect(() => {
-    let thefts: readonly number[] = [];
+    let losses: readonly number[] = [];
     const listening = new AbortController();
     /**
      * A script of the page that takes the focus would hear the next keys. The form or its field takes it back once that script has ended,
@@ -69,13 +71,12 @@ export function CardPage() {
     const handleBlur = () => {
       const left = held.current;
       if (!(left instanceof HTMLInputElement || left instanceof HTMLFormElement)) return;
+      losses = [...losses, Date.now()].filter((time) => Date.now() - time < 1000);
       setTimeout(() => {
+        if (losses.length > 2) return tell.current({ type: 'closed' }); // in WebKit it would come from the script that took the focus
         if (held.current !== left) return;
         window.focus();
         left.focus();
-        if (!document.hasFocus()) return;
-        thefts = [...thefts, Date.now()].filter((time) => Date.now() - time < 1000);
-        if (thefts.length > 2) tell.current({ type: 'closed' });
       });
     };
     document.addEventListener('keydown', (event) => handleKey(event), { signal: listening.signal });
