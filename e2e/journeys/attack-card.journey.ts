@@ -1,16 +1,10 @@
-import { listen } from '@consorcio/host/serving';
 import type { ChatPage } from '../pages/chat-page';
-import { aCard, cardNumbers } from '../pages/fixtures/cards';
 import { openCardForm, paymentCalls } from '../pages/fixtures/payments';
 import { cellsOf } from '../pages/fixtures/sample';
 import { expect, isWhole, test } from '../serving/attack/attack-test';
-import { attacks, prepare } from '../serving/attack/card-attacks';
+import { attacks, attackedCard as card, isLoot, prepare, startEvilServer } from '../serving/attack/card-attacks';
 
 // A script that runs in the page before ours gets nothing of the card, and no payment goes elsewhere.
-
-/** Nobody else in the conversation has these. */
-const card = aCard({ numero: cardNumbers.approved, nome: 'ZULMIRA XISTO', codigo: '917', documento: '390.533.447-05' });
-const secrets = /4242|zulmira|xisto|39053344705|122031/i;
 
 test.describe.configure({ mode: 'default' }); // one process counts them
 let digits = 0;
@@ -27,23 +21,17 @@ for (const [what, attack] of cellsOf(Object.entries(attacks), isWhole ? 1 : 6)) 
     watched.expectLine(/./);
     watched.expectUncaught('');
     watched.expectFailedRequests(/./);
-    const taken: string[] = [];
-    const evil = await listen(({ method, url }, response) => {
-      taken.push(`${method} ${url}`);
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('<p>');
-    }, 0);
-    await page.addInitScript(`if (window === top) { (${prepare})('http://localhost:${evil.port}'); (${attack})(); }`);
+    const evil = await startEvilServer();
+    await page.addInitScript(`if (window === top) { (${prepare})('${evil.url}'); (${attack})(); }`);
     await beginAt('payment-options');
     await payAsVisitor(chat).catch(() => undefined); // an attack may stand in the way
 
-    const { texts, heard } = await page.evaluate(() => window.attacker);
+    const loot = await page.evaluate(() => window.attacker);
     const proposal = await page.evaluate(() => window.attacker.proposal());
-    const loot = `${texts.join(' ')} ${heard}`.replace(/[^\da-z]/gi, '');
     played += 1;
-    digits += secrets.test(loot) || heard !== '' ? 1 : 0;
-    expect(heard).toBe('');
-    expect(loot).not.toMatch(secrets);
-    expect(taken).toEqual([]);
+    digits += isLoot(loot) ? 1 : 0;
+    expect(isLoot(loot), JSON.stringify(loot)).toBe(false);
+    expect(evil.taken).toEqual([]);
     const { charges, posts } = await stack.sandbox.ledger();
     for (const { propostaID } of charges) expect(propostaID).toBe(proposal);
     expect(posts.filter(({ path }) => path === paymentCalls.cartao.path).length).toBeLessThanOrEqual(1);

@@ -1,4 +1,28 @@
-// What a script does that runs in the page before ours, as a bad container would.
+import { listen } from '@consorcio/host/serving';
+import { aCard, cardNumbers } from '../../pages/fixtures/cards';
+
+// What a script of the page does, as a bad container would.
+
+/** Nobody else in the conversation has these. */
+export const attackedCard = aCard({
+  ...{ numero: cardNumbers.approved, nome: 'ZULMIRA XISTO', codigo: '917', documento: '390.533.447-05' },
+});
+const secrets = /4242|zulmira|xisto|39053344705|122031/i;
+
+/** Whether something of the card is in what an attack saw and heard. */
+export function isLoot({ texts, heard }: Pick<Attacker, 'texts' | 'heard'>): boolean {
+  return heard !== '' || secrets.test(texts.join(' ').replace(/[^\da-z]/gi, ''));
+}
+
+/** The attacker's own server, and each request that it got. */
+export async function startEvilServer() {
+  const taken: string[] = [];
+  const server = await listen(({ method, url }, response) => {
+    taken.push(`${method} ${url}`);
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('<p>');
+  }, 0);
+  return { url: `http://localhost:${server.port}`, taken, close: server.close };
+}
 
 /** What an attack has: everything it saw as text, and every key or text that it heard. `evil` is its own server. */
 interface Attacker {
@@ -20,7 +44,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else, with the address of the attacker's own server. */
+/** Runs in the page before the attack, with the address of the attacker's own server. */
 export function prepare(evil: string): void {
   const native = JSON.stringify;
   const text = (value: unknown) => {
