@@ -57,7 +57,7 @@ export function CardPage() {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, isComposing } = event;
-    if (target instanceof HTMLFormElement && /^['/]$/.test(key)) event.preventDefault(); // Firefox would search, and not give the focus back
+    if (target instanceof HTMLFormElement && /^['/]$/.test(key)) event.preventDefault(); // or Firefox would search
     if (key === 'Tab') held.current = null;
     if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
   });
@@ -73,7 +73,7 @@ export function CardPage() {
       if (!(left instanceof HTMLInputElement || left instanceof HTMLFormElement)) return;
       losses = [...losses, Date.now()].filter((time) => Date.now() - time < 1000);
       setTimeout(() => {
-        if (losses.length > 2) return tell.current({ type: 'closed' }); // in WebKit it would come from the script that took the focus
+        if (losses.length > 2) return tell.current({ type: 'closed' }); // in the blur WebKit names the thief as sender
         if (held.current !== left) return;
         window.focus();
         left.focus();
