@@ -18,7 +18,7 @@ export interface TestPhase extends Queued {
 }
 
 /** `pnpm e2e random` plays 100,000, which takes about half an hour on two cores. Below a thousand, not every step is played. */
-const RANDOM_JOURNEYS = '1000';
+const RANDOM_JOURNEYS = '2000';
 
 /**
  * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
