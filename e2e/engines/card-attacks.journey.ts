@@ -9,6 +9,7 @@ import { expressionOf } from './hands';
 // As e2e/journeys/attack-card.journey.ts, by a script that comes after ours. Engines differ in who may take the focus.
 
 test.use({ failingPath: /./ });
+test.describe.configure({ mode: 'default' }); // one process counts them
 let digits = 0;
 let played = 0;
 let paid = 0;
@@ -45,6 +46,7 @@ async function payAsVisitor(chat: EngineChat): Promise<void> {
   const rest = { Validade: card.validade, 'CPF ou CNPJ do titular': card.documento, CVV: card.codigo };
   await chat.press(chat.option(labels.card));
   await chat.isAt('payment-credit-card-select');
+  await wait(500); // until then a press could be the second one of a double tap, and nothing gets it
   for (const [name, text] of Object.entries({
     'Número do cartão': card.numero,
     'Nome do titular': card.nome,
