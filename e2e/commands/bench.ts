@@ -16,7 +16,7 @@ try {
   const parts = partNames.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (!values.check) await runBench(parts, runs);
   else if (positionals.length > 0)
-    failWith('`pnpm e2e bench --check` always measures `opening` and `long`: name no part.');
+    failWith('`pnpm e2e bench --check` always measures `opening`, `long` and `boundaries`: name no part.');
   else {
     const worse = await checkBench(runs);
     if (worse.length > 0) failWith(worse.join('\n'));
