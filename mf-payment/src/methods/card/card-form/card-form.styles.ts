@@ -6,6 +6,7 @@ export const Form = styled.form`
   display: flex;
   flex-direction: column;
   height: 100vh;
+  background: ${({ theme }) => theme.color.surface};
   outline: none;
 `;
 

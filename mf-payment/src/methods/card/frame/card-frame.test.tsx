@@ -84,6 +84,18 @@ it('submits when the form is submitted, goes back when the form says so, and is 
   expect(onChoose.mock.calls).toEqual([['voltar']]);
 });
 
+it('gives the frame the focus that something over it has taken', () => {
+  const { frame, unmount } = showFrame();
+  const cover = document.body.appendChild(document.createElement('input'));
+  cover.focus();
+  expect(frame).toHaveFocus();
+
+  unmount();
+  cover.focus();
+  expect(cover).toHaveFocus();
+  cover.remove();
+});
+
 it.each<[string, object, { source?: Window; origin?: string }?]>([
   ['of another window', { type: 'busy' }, { source: window }],
   ['of another page in the frame', { type: 'busy' }, { origin: 'https://evil.example' }],

@@ -18,6 +18,8 @@ export function payInFrame(payment: Omit<Pay, 'type'>): Promise<RawAnswer> {
 /** Connects the page with the frame of the card form: `heard` is told what the frame says. Both check window, origin, nonce and shape. */
 export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) => void) {
   const { origin } = new URL(frame.src);
+  const listening = new AbortController();
+  const { signal } = listening;
   let nonce: string | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
 
@@ -49,12 +51,14 @@ export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) =>
     return answerOf(outcome);
   }
 
-  window.addEventListener('message', handleMessage);
+  window.addEventListener('message', handleMessage, { signal });
+  // Until its first press, WebKit lets no frame take the focus back from something over it. A closed dialog gets none.
+  document.addEventListener('focusin', () => frame.focus({ preventScroll: true }), { signal });
   payNow = pay;
   return {
     show: (shown: Omit<Shown, 'type'>) => tell({ type: 'show', ...shown }),
     close(): void {
-      window.removeEventListener('message', handleMessage);
+      listening.abort();
       if (payNow === pay) payNow = undefined;
       settle?.(lost);
     },

@@ -1,7 +1,7 @@
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { VisuallyHidden } from '@consorcio/shared/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import { ThemeProvider } from 'styled-components';
 import type { CardFormData, CardTexts } from '../../card-form/card-fields';
 import { CardForm } from '../../card-form/card-form';
 import type { Pay, Said, Shown } from '../messages';
@@ -88,7 +88,6 @@ export function CardPage() {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
-      <PageStyle />
       {shown && (
         <CardForm
           {...shown}
@@ -111,10 +110,3 @@ export function CardPage() {
     </ThemeProvider>
   );
 }
-
-/** The dialog is the surface around it. */
-const PageStyle = createGlobalStyle`
-  body {
-    background: ${({ theme: { color } }) => color.surface};
-  }
-`;
