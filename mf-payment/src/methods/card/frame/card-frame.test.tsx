@@ -22,13 +22,15 @@ afterEach(() => jest.useRealTimers());
 function showFrame(overrides: Partial<Part> = {}) {
   const calls = { onSubmit: jest.fn<void, []>(), onChoose: jest.fn<void, [string]>() };
   const element = (part: Partial<Part>) => (
-    <CardFrame
-      {...componentProps<unknown, CardFrameProps>({
-        props: { propostaID: 7001, valorInCents: 885_00, emAberto: false },
-        offered: [{ id: 'voltar', label: 'Voltar', to: 'alterar-pagamento', part: 'card-form' }],
-        ...{ ...calls, ...part },
-      })}
-    />
+    <dialog open tabIndex={-1}>
+      <CardFrame
+        {...componentProps<unknown, CardFrameProps>({
+          props: { propostaID: 7001, valorInCents: 885_00, emAberto: false },
+          offered: [{ id: 'voltar', label: 'Voltar', to: 'alterar-pagamento', part: 'card-form' }],
+          ...{ ...calls, ...part },
+        })}
+      />
+    </dialog>
   );
   const { rerender, unmount } = renderWithBrand(element(overrides));
   const frame = screen.getByTitle<HTMLIFrameElement>(cardWords.title);
@@ -84,16 +86,14 @@ it('submits when the form is submitted, goes back when the form says so, and is 
   expect(onChoose.mock.calls).toEqual([['voltar']]);
 });
 
-it('gives the frame the focus that something over it has taken', () => {
-  const { frame, unmount } = showFrame();
-  const cover = document.body.appendChild(document.createElement('input'));
+it('gives the frame the focus that something over it has taken, but not the focus of its dialog', () => {
+  const { frame } = showFrame();
+  const dialog = screen.getByRole('dialog');
+  dialog.focus();
+  expect(dialog).toHaveFocus();
+  const cover = dialog.appendChild(document.createElement('input'));
   cover.focus();
   expect(frame).toHaveFocus();
-
-  unmount();
-  cover.focus();
-  expect(cover).toHaveFocus();
-  cover.remove();
 });
 
 it.each<[string, object, { source?: Window; origin?: string }?]>([

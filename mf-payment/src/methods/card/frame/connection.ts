@@ -52,8 +52,11 @@ export function connectFrame(frame: HTMLIFrameElement, heard: (message: Said) =>
   }
 
   window.addEventListener('message', handleMessage, { signal });
-  // Until its first press, WebKit lets no frame take the focus back from something over it. A closed dialog gets none.
-  document.addEventListener('focusin', () => frame.focus({ preventScroll: true }), { signal });
+  // Until its first press, WebKit lets no frame take the focus back from something over it.
+  const giveBack = ({ target }: Event) => {
+    if (target instanceof Node && !target.contains(frame)) frame.focus({ preventScroll: true });
+  };
+  frame.closest('dialog')?.addEventListener('focusin', giveBack, { signal });
   payNow = pay;
   return {
     show: (shown: Omit<Shown, 'type'>) => tell({ type: 'show', ...shown }),
