@@ -1,6 +1,6 @@
 import { Icon, lessMotion, SheetTitle, useMedia } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
 import {
   Back,
@@ -36,7 +36,7 @@ export function CardForm(props: CardFormProps) {
   const footer = useRef<HTMLDivElement>(null);
   useNaturalHeight(body, footer, isOpen, onResize);
   const form = useCardForm(props);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) element.current?.focus({ preventScroll: true }); // before the first press, which something over the frame could take
   }, [isOpen]);
   const reveal = useInView(element, form.problems, problem, form.afterPress);
