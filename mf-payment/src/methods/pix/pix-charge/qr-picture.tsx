@@ -35,11 +35,13 @@ export function QrPicture({ codigo, imagemUrl }: Pick<PixChargeProps, 'codigo' |
       <QrBox>
         {picture !== 'failed' && (
           <ReceivedQr
-            src={address}
-            alt={pixWords.qrCode}
             decoding="async"
+            alt={pixWords.qrCode}
             onLoad={() => setPicture('loaded')}
             onError={() => setPicture('failed')}
+            ref={(image) => {
+              if (image) image.src ||= String(address); // React may draw it twice before it is on the page
+            }}
           />
         )}
         {drawing && (
