@@ -14,13 +14,16 @@ export function FocusKeeper({ ownLast, log }: Record<'ownLast' | 'log', RefObjec
     focused.current = target;
   });
 
-  useLayoutEffect(() => {
-    const { activeElement } = document;
+  useWindowEvent('blur', keep); // the frame of a dialog may take the focus back before it hears that it is closed
+  useLayoutEffect(keep);
+
+  function keep() {
+    const at = document.activeElement ?? document.body;
     const isGone = focused.current instanceof Element && (!focused.current.isConnected || isClosed(focused.current));
-    if (!isGone || (activeElement && activeElement !== document.body && !isClosed(activeElement))) return;
+    if (!isClosed(at) && (!isGone || at !== document.body)) return;
     focused.current = null;
     (ownLast.current ?? log.current)?.focus({ preventScroll: true });
-  });
+  }
 
   return null;
 }

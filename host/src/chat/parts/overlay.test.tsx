@@ -1,7 +1,7 @@
 import { defineStep, type Step } from '@consorcio/shared/flow';
 import { aPromise } from '@consorcio/shared/testing';
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
@@ -172,6 +172,10 @@ it('A component that is mounted ahead is closed until its question, keeps what i
   await choose('Sair');
   expect(await closed()).not.toBeVisible();
   expect(await closed()).toHaveValue('4242');
+  act(() => screen.getByLabelText('Fechado').focus()); // like a frame that has not heard yet that it is closed
+  fireEvent.blur(window);
+  expect(screen.getByLabelText('Fechado')).not.toHaveFocus();
+  expect(document.body).not.toHaveFocus();
   await choose('Deixar');
   await waitFor(() => expect(screen.queryByLabelText('Fechado')).not.toBeInTheDocument());
 });

@@ -58,8 +58,9 @@ export function CardPage() {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, isComposing } = event;
     if (target instanceof HTMLFormElement && /^['/]$/.test(key)) event.preventDefault(); // or Firefox would search
-    if (key === 'Tab') held.current = null;
-    if (key === 'Escape' && !isComposing && shown?.canClose) tell.current({ type: 'closed' });
+    const closes = key === 'Escape' && !isComposing && shown?.canClose;
+    if (key === 'Tab' || closes) held.current = null;
+    if (closes) tell.current({ type: 'closed' });
   });
   useEffect(() => {
     let losses: readonly number[] = [];
