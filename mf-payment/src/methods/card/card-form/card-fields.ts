@@ -58,7 +58,7 @@ export function repaired(field: CardField, text: string, today: IsoDate): string
 }
 
 /** Checks the whole form: what is submitted, or what is wrong with it. */
-export function readCard(texts: CardTexts, today: IsoDate): { form: CardFormData } | { problems: CardProblems } {
+export function readCard(texts: CardTexts, today: IsoDate): { form?: CardFormData; problems?: CardProblems } {
   const checks = cardChecks(today);
   const form: Partial<Record<CardField, unknown>> = {};
   const problems: Record<string, string> = {};

@@ -89,16 +89,12 @@ export function useCardForm({ isLocked, problem, kept, onSubmit, onSay }: CardFo
       repairText(field, element);
       storeText(field, element.value.slice(0, textLimit)); // a change that fired no event
     }
-    const read = readCard(latestTexts.current, today);
-    if ('form' in read) {
-      isSubmitted.current = true;
-      setProblems({});
-      reject(undefined);
-      onSubmit(read.form);
-      return;
-    }
-    setProblems(read.problems);
-    reject(read.problems);
+    const { form, problems } = readCard(latestTexts.current, today);
+    setProblems(problems ?? {});
+    reject(problems);
+    if (!form) return;
+    isSubmitted.current = true;
+    onSubmit(form);
   }
 
   const say = useEffectEvent(onSay);

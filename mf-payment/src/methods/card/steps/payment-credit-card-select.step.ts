@@ -35,15 +35,10 @@ export const paymentCreditCardSelect = defineStep({
       };
     },
   },
-  options: ({ journey }) => [
-    {
-      id: 'voltar',
-      label: cardWords.back,
-      to: isUncertain(journey) ? 'payment-refused' : 'alterar-pagamento',
-      tone: 'secondary',
-      part: 'card-form',
-    },
-  ],
+  options: ({ journey }) => {
+    const to = isUncertain(journey) ? 'payment-refused' : 'alterar-pagamento';
+    return [{ id: 'voltar', label: cardWords.back, to, tone: 'secondary', part: 'card-form' }];
+  },
   submit: {
     input: ({ journey }) => {
       const { cartaoRecusas = 0 } = cardPayment.read(journey);
