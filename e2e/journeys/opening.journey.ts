@@ -170,8 +170,8 @@ interface SeenFrame {
 }
 
 /**
- * What a visitor sees in each page opened after this call, frame by frame from the first bubble on. Equal frames in a row are one. Returns
- * what they saw since the page load, with the next frame, so that it has what the page shows now.
+ * What a visitor sees in each page opened after this call, frame by frame from the first bubble on, once the HTML is there. Equal frames
+ * in a row are one. Returns what they saw since the page load, with the next frame, so that it has what the page shows now.
  */
 async function listenToFrames(page: Page): Promise<() => Promise<SeenFrame[]>> {
   await page.addInitScript(() => {
@@ -190,7 +190,7 @@ async function listenToFrames(page: Page): Promise<() => Promise<SeenFrame[]>> {
         isTyping: visible('[aria-label^=Digitando]').length > 0,
         isAlive: document.querySelector('[data-step]') !== null,
       };
-      const isFirst = frames.length === 0 && frame.bubbles.length > 0;
+      const isFirst = frames.length === 0 && frame.bubbles.length > 0 && document.readyState !== 'loading';
       if (isFirst || (frames.length > 0 && JSON.stringify(frame) !== JSON.stringify(frames.at(-1)))) frames.push(frame);
       requestAnimationFrame(look);
     };
