@@ -9,11 +9,12 @@ const look = `(() => {
   const row = [...document.querySelectorAll('[role=log] ol > li')].find((one) => one.getBoundingClientRect().bottom > top);
   return { text: row.textContent, top: row.getBoundingClientRect().top };
 })()`;
-/** Scrolls by so many px, and returns by how many px too many a message moved, some frames later. */
+/** Scrolls by so many px with a wheel, and returns by how many px too many a message moved, some frames later. */
 const scrollBy = (px: number) => `(async () => {
   const log = document.querySelector('[role=log]');
   const row = [...log.querySelectorAll('ol > li')].find((one) => one.getBoundingClientRect().bottom > 250);
   const before = [row.getBoundingClientRect().top, log.scrollTop];
+  log.dispatchEvent(new WheelEvent('wheel', { bubbles: true })); // says that a visitor scrolls, not the page
   log.scrollBy({ top: ${px}, behavior: 'instant' });
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
   return log.scrollTop < 1 ? 0 : Math.abs(row.getBoundingClientRect().top - before[0] + ${px});
