@@ -147,7 +147,7 @@ describe("A segment's overlay", () => {
   });
 });
 
-it('A component that is mounted ahead is closed until its question, keeps what it holds, and goes when no question may lead to it', async () => {
+it('A component that is mounted ahead is closed until its question, keeps what it holds but no focus, and goes when nothing leads to it', async () => {
   const toForm = { id: 'card', label: 'Cartão', to: 'cartao' };
   const ask: Step = { name: 'forma', leadsTo: ['cartao'], text: 'Como?', options: [toForm] };
   const back = { id: 'back', label: 'Voltar', to: 'recusado', part: 'card' };

@@ -33,14 +33,14 @@ export function QrPicture({ codigo, imagemUrl }: Pick<PixChargeProps, 'codigo' |
   return (
     <Figure>
       <QrBox>
-        {picture !== 'failed' && (
+        {address && picture !== 'failed' && (
           <ReceivedQr
             decoding="async"
             alt={pixWords.qrCode}
             onLoad={() => setPicture('loaded')}
             onError={() => setPicture('failed')}
             ref={(image) => {
-              if (image) image.src ||= String(address); // React may draw it twice before it is on the page
+              if (image) image.src ||= address; // not before it is on the page: React may draw it twice, and each would ask
             }}
           />
         )}
