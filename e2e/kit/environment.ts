@@ -38,9 +38,9 @@ export async function openEnvironment() {
     port: 0,
     pages: () => ({ file: 'page.html', status: 200 }),
     // The policy of a brand's page: a segment that needs a weaker one would fail there.
-    pageHeaders(file, html) {
+    pageHeaders(html) {
       const origins = { ...others, segments: [...segments] };
-      return pageHeaders(file, { ...pageFacts(html), hasBrand: true }, { origins, reportTo: null });
+      return pageHeaders({ ...pageFacts(html), hasBrand: true }, { origins, reportTo: null });
     },
   });
   const api = { url, key: sandbox.apiKey };

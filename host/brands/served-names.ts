@@ -8,12 +8,8 @@ export const servedNames = {
   config: { name: 'config', content: 'its settings' },
   release: { name: 'release', content: 'the list of released segments' },
   notFound: { name: '404', content: 'the not-found page' },
-  tagFrame: { name: 'tags', content: 'the frame of the tag manager' },
   builtPages: { name: 'pages', content: 'the list of its scripts' },
 } as const;
-
-/** The page in which the tag manager's container runs, relative to the built host. */
-export const tagFrameFile = `${servedNames.tagFrame.name}.html`;
 
 /** The page of every unknown address. */
 export const notFoundFile = `${servedNames.notFound.name}.html`;

@@ -1,4 +1,5 @@
 export { createAnswersBetweenTabs, type Tabs } from '../src/memory/answers-between-tabs';
+export { createConsent } from '../src/memory/consent';
 export { guardedStorage } from '../src/memory/guarded-storage';
 export { createPurchaseLog } from '../src/memory/purchase-log';
 export { purchasesOf, purchaseToMention } from '../src/memory/stored-purchases';

@@ -15,9 +15,13 @@ export function oldBrowserScript(): string {
 /**
  * The script that tells the browser which scripts may run.
  * @param hashes of the scripts of the host, by address
+ * @param hasContainer whether the brand of the page has a container, which adds scripts of its own
  */
-export function knownScripts(hashes: Readonly<Record<string, string>>): string {
-  const code = inlineScript(new URL('../src/boot/opening/known-scripts.ts', import.meta.url));
+export function knownScripts(hashes: Readonly<Record<string, string>>, hasContainer = false): string {
+  const code = inlineScript(new URL('../src/boot/opening/known-scripts.ts', import.meta.url), {
+    ...forSupportedBrowsers,
+    jsc: { transform: { optimizer: { globals: { vars: { HAS_CONTAINER: String(hasContainer) } } } } },
+  });
   return code.replace('HASHES_OF_HOST', () => JSON.stringify(hashes));
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
 import { fontFace } from '@consorcio/shared/webpack/typeface';
 import { BRAND_ELEMENT_ID } from '../src/boot/page/page-brand';
@@ -39,7 +40,7 @@ export function htmlOf({ page, early, scripts, font, shell }: PageParts): string
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
 <meta name="referrer" content="strict-origin">
-${page ? early.map((script) => `<script>${script}</script>`).join('\n') : ''}
+${page ? early.map((script) => `<script${nonceOf(page.brand, early)}>${script}</script>`).join('\n') : ''}
 ${scripts.map(scriptTag).join('\n')}
 <style>${fontFace(`/${font}`)}</style>
 ${shell.head}
@@ -53,6 +54,18 @@ ${page ? `<script type="application/json" id="${BRAND_ELEMENT_ID}">${data(page.b
 </body>
 </html>
 `.replace(/\n{2,}/g, '\n');
+}
+
+/**
+ * The nonce with which the container of a brand adds scripts. It is the same for every visitor of a build, because pages are files, so it is
+ * no secret: it tells what the container adds from what nobody did. See docs/security.md.
+ */
+function nonceOf({ trackingId }: Brand, early: readonly string[]): string {
+  if (trackingId === null) return '';
+  return ` nonce="${createHash('sha256')
+    .update(JSON.stringify([trackingId, early]))
+    .digest('base64url')
+    .slice(0, 22)}"`;
 }
 
 /** A policy that demands hashes accepts only scripts that are requested with CORS, also from the page's own origin. */

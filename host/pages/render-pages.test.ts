@@ -38,7 +38,6 @@ describe('renderPages', () => {
       ['inicio/index.html', 'Alvo'],
       ['hosts/alvo.example/index.html', 'Alvo'],
       ['kmv/index.html', 'KMV'],
-      ['tags.html', expect.anything()],
       ['404.html', 'Página não encontrada'],
     ]);
   });
@@ -58,8 +57,8 @@ describe('renderPages', () => {
   it('needs at its root no name but those that no brand may have as a route', async () => {
     const files = await render({ routes: ['/', '/kmv'], hosts: ['km.example'] });
     const names = new Set([...files.keys()].map((file) => file.replace(/[./].*/, '')));
-    expect(names).toEqual(new Set(['brands', 'kmv', 'hosts', 'tags', '404', 'index']));
-    for (const name of ['brands', 'hosts', 'tags', '404']) expect(reservedRoute(`/${name}`)).toBeDefined();
+    expect(names).toEqual(new Set(['brands', 'kmv', 'hosts', '404', 'index']));
+    for (const name of ['brands', 'hosts', '404']) expect(reservedRoute(`/${name}`)).toBeDefined();
     for (const route of ['/', '/kmv', '/brands-de-mais', 5]) expect(reservedRoute(route)).toBeUndefined();
     for (const { name } of Object.values(servedNames))
       expect(reservedRoute(`/${name}`)?.content).toMatch(/^the host serves /);

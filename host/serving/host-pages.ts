@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { notFoundFile, servedNames, tagFrameFile } from '../brands/served-names';
+import { notFoundFile, servedNames } from '../brands/served-names';
 
 export interface FoundPage {
   /** Relative to the built host. */
@@ -19,7 +19,6 @@ const notFound: FoundPage = { file: notFoundFile, status: 404 };
  */
 export function hostPages(has: (file: string) => boolean): FindPage {
   return (path, sentHost) => {
-    if (path === `/${tagFrameFile}` && has(tagFrameFile)) return { file: tagFrameFile, status: 200 };
     const host = hostName(sentHost);
     const partnerPage = `${servedNames.partnerPages.name}/${host}/index.html`;
     const isPartner = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) && has(partnerPage);

@@ -27,8 +27,8 @@ export interface ServedFolder {
   readonly headers?: Headers;
   /** The headers of the card form's page, which a segment has beside its files. Asked for at each request. */
   readonly cardPage?: () => Headers;
-  /** The headers of a page, from its file and its HTML. Read for each request, because pages and what they depend on can change. */
-  readonly pageHeaders?: (file: string, html: string) => Headers;
+  /** The headers of a page, from its HTML. Read for each request, because pages and what they depend on can change. */
+  readonly pageHeaders?: (html: string) => Headers;
 }
 
 export interface StaticServer {
@@ -106,7 +106,7 @@ function answerFrom({
       const file = join(pagesDir(), page.file);
       if (!existsSync(file)) return sendNotFound(response);
       const html = readFileSync(file, 'utf8');
-      const given = ofCard ?? { ...openerHeaders(request.headers), ...pageHeaders(page.file, html) };
+      const given = ofCard ?? { ...openerHeaders(request.headers), ...pageHeaders(html) };
       const etag = pageEtag(html, given);
       add({ ...given, ETag: etag });
       if (page.status === 404) answerWith404(response);

@@ -94,9 +94,10 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
       .stays()
       .then(() => services.report(toFailure(error), { at: 'part', segment, step: step ?? '' }));
   };
-  const { brand } = services;
+  const { brand, consent } = services;
   const page = {
     brand,
+    consent,
     isOwnPath: isFound,
     conductor,
     announcer,

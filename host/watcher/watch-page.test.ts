@@ -235,9 +235,9 @@ describe('headerDifferences', () => {
 describe('weakExpectations', () => {
   const lower = (headers: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const facts = { hasBrand: true, isApp: false, hasTagManager: false, scriptHashes: [], styleHashes: [] };
+  const facts = { hasBrand: true, isApp: false, container: undefined, scriptHashes: [], styleHashes: [] };
   const origins = { segments: [], apis: ['https://api.example'], observation: [], images: [], parent: null, tags: [] };
-  const page = lower(pageHeaders('index.html', facts, { origins, reportTo: 'https://api.example/reports' }));
+  const page = lower(pageHeaders(facts, { origins, reportTo: 'https://api.example/reports' }));
   const [file, ofSegment] = [lower(fileHeaders), lower(segmentHeaders)];
   const ofCard = lower(cardPageHeaders({ pages: ['https://shop.example'], apis: ['https://api.example'] }, null));
   const headers = {
@@ -251,8 +251,10 @@ describe('weakExpectations', () => {
   const weakWith = (changed: Readonly<Record<string, string>>) =>
     weakExpectations({ headers: { ...headers, page: changed }, config: {} });
 
-  it('accept what the servers of the product send, with an address for reports', () => {
+  it('accept what the servers of the product send, with an address for reports, and of a page with a container', () => {
     expect(weakWith(page)).toEqual([]);
+    const container = { nonce: 'N', manager: [] };
+    expect(weakWith(lower(pageHeaders({ ...facts, container }, { origins, reportTo: null })))).toEqual([]);
   });
 
   const recorded = Object.keys(page).filter((name) => name !== 'content-security-policy');

@@ -32,6 +32,8 @@ export interface ProductOptions extends ApiOptions {
   readonly segmentOrigins?: readonly string[];
   /** Other origins whose pages may show the card form, in addition to those at the port of the host. */
   readonly pageOrigins?: readonly string[];
+  /** Of the tags in the containers of brands, in addition to Google's. */
+  readonly tagOrigins?: readonly string[];
   /** Where browsers report what the policy of a page refused; the sandbox collects such reports. */
   readonly reportTo?: string;
   /** The release is written to this file at the start, and read from it at each request: it can be edited while the product runs. */
@@ -55,7 +57,7 @@ export interface Product {
  * unless another API is named. `npm start` and the browser journeys use it.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { hostDir = inRoot('host/dist'), brandsDir, origins = {}, releaseFile, apiBaseUrl } = options;
+  const { hostDir = inRoot('host/dist'), brandsDir, origins = {}, releaseFile, apiBaseUrl, tagOrigins = [] } = options;
   const ports = { ...portsFrom(process.env), ...options.ports };
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -93,7 +95,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     if (brandsDir) await pages.use(brandsDir);
     /** What pages may load now. A release file that cannot be read allows nothing. */
     const originsNow = () => {
-      const known = { segmentOrigins, apiOrigins: [], imageOrigins: [], tagOrigins: [] };
+      const known = { segmentOrigins, apiOrigins: [], imageOrigins: [], tagOrigins };
       const deployed = { deployment: '', config: configSchema.parse(config) };
       const content = releaseNow();
       try {
@@ -106,8 +108,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
     const headers = Object.keys(origins).length === 0 && {
       headers: fileHeaders,
-      pageHeaders: (file: string, html: string) =>
-        pageHeaders(file, pageFacts(html), { origins: originsNow(), reportTo }),
+      pageHeaders: (html: string) => pageHeaders(pageFacts(html), { origins: originsNow(), reportTo }),
     };
     const host = keep(
       await serveFolder({

@@ -1,5 +1,6 @@
 import { AppFrame, Conversation, Modal, Part, provideSegmentParts, segmentParts } from '@consorcio/host/development';
 import type { Conductor } from '@consorcio/host/journey';
+import { createConsent } from '@consorcio/host/memory';
 import type { Brand } from '@consorcio/shared/entities';
 import type { Loader } from '@consorcio/shared/flow';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
@@ -10,6 +11,9 @@ import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
 
 provideSegmentParts(segmentParts);
+
+/** The kit's brands have no container, so nothing is asked or stored. */
+const consent = createConsent({ get: () => null, put: () => false }, Date.now);
 
 /** Called with the error of a component that failed to render. */
 export type OnThrown = (error: unknown) => void;
@@ -22,7 +26,11 @@ export function stageConversation(
   onThrown: OnThrown,
 ): () => void {
   paintBrand(conductor.store.getState().brand);
-  return draw(root, createElement(AppFrame, null, createElement(Conversation, { conductor, announcer })), onThrown);
+  return draw(
+    root,
+    createElement(AppFrame, null, createElement(Conversation, { conductor, announcer, consent })),
+    onThrown,
+  );
 }
 
 /** Renders one component of a segment as the chat does, in a message or over the page. Returns a function that removes it. */

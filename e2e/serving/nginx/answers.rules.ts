@@ -86,21 +86,6 @@ test('lets a page that does not exist run nothing', async ({ nginx: { url } }) =
   }
 });
 
-test('isolates the frame of the tag manager', async ({ nginx: { url } }) => {
-  for (const host of ['localhost', 'consorcio.premmia.example', 'unknown.example']) {
-    const { status, headers, body } = await ask(url, '/tags.html?id=GTM-ABC1234', { headers: { host } });
-    expect(status).toBe(200);
-    expect(directivesOf(headers['content-security-policy'])).toMatchObject({
-      'default-src': ["'none'"],
-      sandbox: ['allow-scripts'],
-      'script-src': [...scriptsIn(body.toString()), 'https://www.googletagmanager.com'],
-      'frame-ancestors': ["'self'"],
-    });
-    expect(headers).toMatchObject(ofThePage);
-    expect(headers['permissions-policy']).not.toContain('self');
-  }
-});
-
 test('makes every other answer inert, and has browsers that came over TLS remember it', async ({ nginx }) => {
   const { url, payment } = nginx;
   const overTls = { 'x-forwarded-proto': 'https' };

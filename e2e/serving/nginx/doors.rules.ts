@@ -40,7 +40,7 @@ const paths = [
   ...['/', '//', '///?x', '/?q=%ff&%00=//', `/?utm_source=${long}`, '/app?to=https://x.example/?y', '/app/'],
   ...['/nowhere', '/app/x', '/APP', '//app', '/app%20', '/%61pp', `/${long}`],
   ...['/hosts', '/hosts/consorcio.premmia.example/index.html', '/app/index.html', '/index.html', '/404.html'],
-  ...['/tags.html', '/tags.html?id=GTM-ABC1234', '/brands', '/a/../app', '/brands/../pages.json', '/pages.json'],
+  ...['/tags.html', '/brands', '/a/../app', '/brands/../pages.json', '/pages.json'],
   ...['/%', '/%ff', '/%00', '/app%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', '/../package.json'],
   ...['/%2e%2e/package.json', '/__proto__', '/.git/config', '/main.0123456789abcdef0123.js'],
   ...['/sw.js', '/Service-Worker.js?v=1', '/xsw.js', '/app/sw.js', '/sw.js/'],

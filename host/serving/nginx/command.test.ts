@@ -18,8 +18,7 @@ describe('pnpm build nginx', () => {
   const write = async (settings: unknown) => writeNginxFiles(readSettings(settings), path('conf'), { brotli: false });
 
   beforeEach(() => {
-    for (const file of ['404.html', 'tags.html', 'index.html', 'hosts/sale.partner.example/index.html'])
-      put(`built/${file}`);
+    for (const file of ['404.html', 'index.html', 'hosts/sale.partner.example/index.html']) put(`built/${file}`);
     mkdirSync(path('payment'));
     put('deployment/config.json', { apiBaseUrl: 'https://api.example', apiKey: 'key' });
     released('https://pay.example/1/mf-manifest.json');
@@ -119,9 +118,9 @@ describe('the pages of a built host', () => {
     const file = 'hosts/sale.partner.example/index.html';
     put(file, brandPage({ id: 'partner', trackingId: 'GTM-ABC123', isApp: false }));
     expect(readHostPages(path())).toMatchObject([
-      { file: 'app/index.html', route: 'app', facts: { isApp: true, hasTagManager: false } },
-      { file, host: 'sale.partner.example', facts: { isApp: false, hasTagManager: true } },
-      { file: 'index.html', route: '', facts: { isApp: false, hasTagManager: false } },
+      { file: 'app/index.html', route: 'app', facts: { isApp: true, container: undefined } },
+      { file, host: 'sale.partner.example', facts: { isApp: false, container: { manager: [] } } },
+      { file: 'index.html', route: '', facts: { isApp: false, container: undefined } },
     ]);
   });
 
@@ -140,7 +139,7 @@ describe('the pages of a built host', () => {
 describe('the files of a deployment', () => {
   const readFiles = () => readDeploymentFiles({ build: path('built'), deployment: path('deployment') });
   beforeEach(() => {
-    for (const file of ['404.html', 'tags.html', 'kmv/index.html', 'main.0123456789abcdef.js']) put(`built/${file}`);
+    for (const file of ['404.html', 'kmv/index.html', 'main.0123456789abcdef.js']) put(`built/${file}`);
   });
 
   it('may be at any depth, and are none without the folder', () => {
@@ -150,7 +149,7 @@ describe('the files of a deployment', () => {
     expect(readFiles()).toEqual(['.well-known/security.txt', 'google0a1b2c.html']);
   });
 
-  const needed = ['config.json', 'release.json', '404.html', 'tags.html', 'kmv', 'kmv/index.html', 'sw.js'];
+  const needed = ['config.json', 'release.json', '404.html', 'kmv', 'kmv/index.html', 'sw.js'];
   const letters = 'give it a name of letters, digits, dots, hyphens and underscores';
   it.each([
     ...[...needed, 'main.0123456789abcdef.js'].map((file) => [file, 'the product needs this address']),

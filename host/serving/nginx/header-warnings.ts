@@ -5,7 +5,7 @@ import type { ServingHost } from './settings';
 /** Warns about long headers of pages, once. Refuses those that proxies would not let through. */
 export function headerWarnings({ pages, protection }: ServingHost): readonly string[] {
   const warnings = pages.flatMap(({ file, facts, etag }) => {
-    const headers = { ...pageHeaders(file, facts, protection), ...strictTransport, ...openerPolicy, ETag: etag };
+    const headers = { ...openerPolicy, ...pageHeaders(facts, protection), ...strictTransport, ETag: etag };
     return longHeaders(file, Object.entries(headers));
   });
   return warnings.slice(0, 1);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardPage, cardPagePath } from '@consorcio/shared/webpack/card-page';
 import { Refusal } from '@consorcio/shared/webpack/fail-with';
-import { servedNames, tagFrameFile } from '../../brands/served-names';
+import { notFoundFile, servedNames } from '../../brands/served-names';
 import { cacheForEver, contentTypes, defaultContentType, hashedName, revalidate } from '../content-types';
 import { endingWorker, usualWorkers } from '../old-workers';
 import { pagePolicy } from '../policy/content-policy';
@@ -14,6 +14,7 @@ import {
   type Headers,
   openerPolicy,
   pageHeaders,
+  previewedOpenerPolicy,
   segmentHeaders,
   workerHeaders,
 } from '../policy/headers';
@@ -54,12 +55,6 @@ function hostSite(serving: Serving, host: ServingHost, brotli: boolean): readonl
   const { pages, protection } = host;
   const inVariable = { ...protection.origins, segments: ['$consorcio_segments'] };
   const opener = { 'Cross-Origin-Opener-Policy': '$consorcio_opener' };
-  const page = (file: string) =>
-    headers('host', {
-      'Cache-Control': revalidate,
-      ...pageHeaders(file, readPage(host.build, file).facts, protection),
-      ...opener,
-    });
   const maps = fill('host', {
     home: pages.some(({ route }) => route === '') ? '/index.html' : '""',
     partners: pages.flatMap(({ host: name, file }) => (name ? [`${name} /${file};`] : [])),
@@ -68,15 +63,19 @@ function hostSite(serving: Serving, host: ServingHost, brotli: boolean): readonl
     policies: pages.map(({ file, facts }) => `/${file} "${pagePolicy(facts, inVariable, protection.reportTo)}";`),
     etags: pages.map(({ file, etag }) => `/${file} '${etag}';`),
     opener: Object.values(openerPolicy),
+    previewed_opener: previewedOpenerPolicy,
+    containers: pages.flatMap(({ file, facts }) => (facts.container ? [`/${file} previewed;`] : [])),
   });
   const locations = fill('host-locations', {
     deployment: deploymentLocations(serving, host, brotli),
     workers: usualWorkers.source,
     worker_headers: headers('host', workerHeaders),
     ending_worker: endingWorker,
-    not_found_headers: page('404.html'),
-    tag_frame: tagFrameFile,
-    tag_frame_headers: page(tagFrameFile),
+    not_found_headers: headers('host', {
+      'Cache-Control': revalidate,
+      ...pageHeaders(readPage(host.build, notFoundFile).facts, protection),
+      ...opener,
+    }),
     files: builtFiles('host', fileHeaders, '@page', host.files),
     page_headers: headers('host', {
       'Cache-Control': revalidate,

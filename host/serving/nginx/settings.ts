@@ -127,7 +127,7 @@ export function readHost(settings: Settings, host: NonNullable<Settings['host']>
   const protection = { origins, reportTo: settings.reportTo };
   const pages = read.map((page) => ({
     ...page,
-    etag: pageEtag(page.html, pageHeaders(page.file, page.facts, protection)),
+    etag: pageEtag(page.html, pageHeaders(page.facts, protection)),
   }));
   const deploymentFiles = readDeploymentFiles({ build: folders.build, deployment });
   return { ...host, ...folders, pages, deploymentFiles, release, protection };

@@ -13,7 +13,7 @@ const denied = {
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
-  // Only the policy of known-scripts.ts, which decides which scripts may load. No text becomes markup or code.
+  // By the policy of known-scripts.ts, which decides which scripts may load. No text becomes markup or code.
   'require-trusted-types-for': ["'script'"],
 };
 
@@ -25,19 +25,59 @@ export function pagePolicy(facts: PageFacts, origins: Origins, reportTo: string 
   return written({ ...(facts.hasBrand ? brandPage(facts, origins) : withoutBrand(facts)), ...reports(reportTo) });
 }
 
-function brandPage({ isApp, hasTagManager, scriptHashes, styleHashes }: PageFacts, origins: Origins) {
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+function brandPage({ isApp, container, scriptHashes, styleHashes }: PageFacts, origins: Origins): Directives {
   const { segments, apis, observation, images, parent } = origins;
-  return {
+  const strict = {
     ...denied,
     'script-src': ["'self'", ...segments, ...scriptHashes],
     'style-src': [...styleHashes, emptyStyle],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...apis, ...images],
     'connect-src': ["'self'", ...segments, ...apis, ...observation],
-    // The card form is a page of its segment. The container of the tag manager runs in a frame of its own: see docs/adr/0027.
-    'frame-src': [...(hasTagManager ? ["'self'"] : []), ...segments],
+    'frame-src': segments, // the card form is a page of its segment
     ...(isApp && parent && { 'frame-ancestors': [parent] }),
     'trusted-types': ['default'],
+  };
+  return container ? withContainer(strict, container, origins.tags) : strict;
+}
+
+/** What Google's guide to content policies says that its tags need, with the preview of a container: one list for each kind of source. */
+const ofManager = ['https://*.googletagmanager.com', 'https://googletagmanager.com', 'https://tagmanager.google.com'];
+const ofAds = ['https://*.doubleclick.net', 'https://pagead2.googlesyndication.com', 'https://www.google.com'];
+const scriptsOfGoogle = [...ofManager, ...ofAds, 'https://www.googleadservices.com'];
+const measuringOfGoogle = [
+  ...[...scriptsOfGoogle, 'https://google.com', 'https://www.google.com.br'],
+  ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.gstatic.com'],
+];
+
+/**
+ * The same for a brand with a container of a tag manager, which is code of the page: see docs/adr/0027. Our scripts keep their hashes.
+ * What the container adds needs the nonce, or is of an origin that is listed. Its variables in JavaScript need `eval`, and its libraries
+ * policies of Trusted Types by any name.
+ */
+function withContainer(
+  { 'trusted-types': _any, ...strict }: Directives,
+  { nonce, manager }: NonNullable<PageFacts['container']>,
+  tagOrigins: readonly string[],
+): Directives {
+  const added: Directives = {
+    'script-src': [`'nonce-${nonce}'`, "'unsafe-eval'", ...scriptsOfGoogle],
+    'font-src': ['data:', 'https://fonts.gstatic.com'],
+    'img-src': measuringOfGoogle,
+    'connect-src': measuringOfGoogle,
+    'frame-src': [...ofManager, ...ofAds],
+  };
+  const wider = Object.entries(added).map(([name, sources]) => [
+    name,
+    [...(strict[name] ?? []), ...sources, ...tagOrigins, ...manager],
+  ]);
+  return {
+    ...strict,
+    ...Object.fromEntries(wider),
+    'style-src': ["'unsafe-inline'", ...ofManager, 'https://fonts.googleapis.com', ...tagOrigins, ...manager],
+    'style-src-attr': ["'unsafe-inline'"],
   };
 }
 
@@ -49,24 +89,6 @@ function withoutBrand({ styleHashes }: PageFacts) {
     'img-src': ['data:'],
     'trusted-types': ["'none'"],
   };
-}
-
-/** The policy of the frame in which the tag manager's container runs: nothing in it can reach the page around it. */
-export function tagFramePolicy({ scriptHashes }: PageFacts, { tags }: Origins, reportTo: string | null): string {
-  const tagManager = ['https://www.googletagmanager.com', ...tags];
-  const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
-  return written({
-    'default-src': ["'none'"],
-    sandbox: ['allow-scripts'],
-    'script-src': [...scriptHashes, ...tagManager],
-    'img-src': [...tagManager, ...analytics],
-    'connect-src': [...tagManager, ...analytics],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'self'"],
-    ...reports(reportTo),
-  });
 }
 
 /**
@@ -98,7 +120,7 @@ function reports(reportTo: string | null) {
   return reportTo !== null && { 'report-uri': [reportTo] };
 }
 
-function written(directives: Readonly<Record<string, readonly string[]>>): string {
+function written(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');

@@ -12,13 +12,12 @@ const origins = {
 };
 
 interface Asked extends Partial<PageFacts> {
-  file?: string;
   parent?: null;
 }
-function headersOf({ file = 'index.html', parent, ...facts }: Asked = {}) {
+function headersOf({ parent, ...facts }: Asked = {}) {
   const hashes = { scriptHashes: ["'sha256-S'"], styleHashes: ["'sha256-C'"] };
-  const page = { hasBrand: true, isApp: false, hasTagManager: false, ...hashes, ...facts };
-  return pageHeaders(file, page, { origins: parent === null ? { ...origins, parent } : origins, reportTo: null });
+  const page = { hasBrand: true, isApp: false, container: undefined, ...hashes, ...facts };
+  return pageHeaders(page, { origins: parent === null ? { ...origins, parent } : origins, reportTo: null });
 }
 function directives(asked?: Asked) {
   const policy = headersOf(asked)['Content-Security-Policy'] ?? '';
@@ -34,20 +33,22 @@ it('names the origins of the deployment, and none that it does not have', () => 
   expect(policy).not.toHaveProperty('report-uri');
 });
 
-it('lets the container of a brand run only in a frame that can reach nothing of the page', () => {
-  expect(directives({ hasTagManager: true })['frame-src']).toBe(
-    "'self' https://one.example https://*.segments.example",
-  );
-  expect(directives()['frame-src']).toBe('https://one.example https://*.segments.example');
-  expect(JSON.stringify(directives({ hasTagManager: true }))).not.toMatch(/google|pixel/);
-  const frame = directives({ hasBrand: false, file: 'tags.html' });
-  expect(frame).toMatchObject({
-    sandbox: 'allow-scripts',
-    'script-src': "'sha256-S' https://www.googletagmanager.com https://pixel.example",
-    'connect-src': expect.stringContaining('https://*.google-analytics.com'),
-    'frame-ancestors': "'self'",
-  });
-  expect(JSON.stringify(frame)).not.toContain('api.example');
+it('lets the container of a brand load what its tags need, beside our scripts with their hashes', () => {
+  const container = { nonce: 'N', manager: ['https://cmp.example'] };
+  const [strict, wider] = [directives(), directives({ container })];
+  for (const [name, sources] of Object.entries(wider)) {
+    if (name === 'style-src' || name === 'style-src-attr') expect(sources).toContain("'unsafe-inline'");
+    else expect(sources).toEqual(expect.stringContaining(strict[name] ?? '')); // it only adds
+  }
+  expect(wider['script-src']).toMatch(/'sha256-S' 'nonce-N' 'unsafe-eval' https:\/\/\*\.googletagmanager\.com /);
+  expect(wider['script-src-attr']).toBe("'none'");
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src', 'font-src'])
+    expect(wider[name]).toMatch(/ https:\/\/pixel\.example https:\/\/cmp\.example$/);
+  expect(Object.keys(strict).filter((name) => !(name in wider))).toEqual(['trusted-types']);
+  expect(JSON.stringify(strict)).not.toMatch(/google|pixel|unsafe|nonce/);
+  // The preview of a container is a window that opens the page and talks to it.
+  expect(headersOf({ container })['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
+  expect(headersOf()).not.toHaveProperty('Cross-Origin-Opener-Policy');
 });
 
 it('lets only pages of the product show the card form, which sends only to the API', () => {
@@ -91,8 +92,15 @@ describe('The facts of a page', () => {
     `<script defer src="/main.js" integrity="sha384-A" crossorigin></script>${more}<script type="application/json" id="brand">${JSON.stringify(brand)}</script>`;
 
   it.each([
-    [brandPage({ isApp: true, trackingId: 'GTM-ABC123' }), { hasBrand: true, isApp: true, hasTagManager: true }],
-    [brandPage({ id: 'home' }), { hasBrand: true, isApp: false, hasTagManager: false }],
+    [
+      brandPage({ isApp: true, trackingId: 'GTM-ABC123' }, '<script nonce="N-1">a()</script>'),
+      { hasBrand: true, isApp: true, container: { nonce: 'N-1', manager: [] } },
+    ],
+    [
+      brandPage({ trackingId: 'GTM-ABC123', consent: 'https://cmp.example/a.js' }),
+      { container: { manager: ['https://cmp.example'] } },
+    ],
+    [brandPage({ id: 'home' }), { hasBrand: true, isApp: false, container: undefined }],
     ['<p>Página não encontrada</p>', { hasBrand: false }],
   ])('are who may frame it and whether it has a container of tags (%#)', (html, facts) => {
     expect(pageFacts(html)).toMatchObject(facts);

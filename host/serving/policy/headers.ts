@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tagFrameFile } from '../../brands/served-names';
-import { cardPagePolicy, filePolicy, pagePolicy, tagFramePolicy, workerPolicy } from './content-policy';
+import { cardPagePolicy, filePolicy, pagePolicy, workerPolicy } from './content-policy';
 import type { CardOrigins, Origins } from './origins';
 import type { PageFacts } from './page-facts';
 import { permissionsPolicy } from './permissions-policy';
@@ -64,14 +63,16 @@ export const documentHeaders: Headers = {
   'Permissions-Policy': permissionsPolicy(['geolocation']), // for the proposal
 };
 
-/** The same for the frame of the tag manager. */
-const frameHeaders: Headers = { ...ownAnswer, 'Permissions-Policy': permissionsPolicy([]) };
+/** The preview of a container is a window that opens the page and talks to it, so such a page does not separate itself. */
+export const previewedOpenerPolicy = 'unsafe-none';
 
 /** The headers of one page of the host. Both servers send exactly these, and caching. */
-export function pageHeaders(file: string, facts: PageFacts, { origins, reportTo }: Protection): Headers {
-  if (file !== tagFrameFile)
-    return { ...documentHeaders, 'Content-Security-Policy': pagePolicy(facts, origins, reportTo) };
-  return { ...frameHeaders, 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
+export function pageHeaders(facts: PageFacts, { origins, reportTo }: Protection): Headers {
+  return {
+    ...documentHeaders,
+    'Content-Security-Policy': pagePolicy(facts, origins, reportTo),
+    ...(facts.container && { 'Cross-Origin-Opener-Policy': previewedOpenerPolicy }),
+  };
 }
 
 /**

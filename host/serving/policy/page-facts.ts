@@ -7,7 +7,8 @@ export interface PageFacts {
   /** The not-found page has none, and runs no script. */
   readonly hasBrand: boolean;
   readonly isApp: boolean;
-  readonly hasTagManager: boolean;
+  /** Of a brand with a container: the nonce of the scripts that it adds, and the origin of an external consent manager, if any. */
+  readonly container: { readonly nonce: string; readonly manager: readonly string[] } | undefined;
   /** Of the scripts written into the page, as sources of a Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
   /** Of the style sheets written into the page. */
@@ -17,20 +18,29 @@ export interface PageFacts {
 const brandInPageSchema = z.object({
   isApp: z._default(z.boolean(), false),
   trackingId: z._default(z.nullable(z.string()), null),
+  consent: z._default(z.string(), 'ask'),
 });
 
 /** Reads them from the HTML that is served, with overridden brands too: each page carries its brand. */
 export function pageFacts(html: string): PageFacts {
   const scripts = elements(html, 'script');
   const brand = scripts.find(({ attributes }) => attributes.includes(`id="${BRAND_ELEMENT_ID}"`));
-  const { isApp, trackingId } = brandInPageSchema.parse(JSON.parse(brand?.text ?? '{}'));
+  const { isApp, trackingId, consent } = brandInPageSchema.parse(JSON.parse(brand?.text ?? '{}'));
   return {
     hasBrand: brand !== undefined,
     isApp,
-    hasTagManager: trackingId !== null,
+    container:
+      trackingId === null
+        ? undefined
+        : { nonce: nonceIn(scripts), manager: URL.canParse(consent) ? [new URL(consent).origin] : [] },
     scriptHashes: scripts.filter(({ attributes }) => isInlineCode(attributes)).map(hashOf),
     styleHashes: elements(html, 'style').map(hashOf),
   };
+}
+
+/** That of the page's own script, from which the container gets it. */
+function nonceIn(scripts: readonly InlineElement[]): string {
+  return scripts.flatMap(({ attributes }) => /\bnonce="([\w-]+)"/.exec(attributes)?.[1] ?? [])[0] ?? 'none';
 }
 
 interface InlineElement {

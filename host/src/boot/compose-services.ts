@@ -3,6 +3,7 @@ import type { Fact } from '@consorcio/shared/events';
 import type { Snapshot, WatchPresence } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { loadSegmentParts } from '../chat';
+import { createConsent } from '../memory/consent';
 import { locksHere, thisBrowser } from '../memory/guarded-storage';
 import { createTabMemory, type Restored } from '../memory/tab-memory';
 import { afterFirstPaint } from '../platform/after-first-paint';
@@ -85,11 +86,13 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       loadParts: loadSegmentParts,
     });
   });
+  const consent = createConsent(thisBrowser.device, now);
   const publish = createLateQueue<Fact>({
     load: async () => {
       const { createPageAnalytics } = await import('../telemetry/analytics/page-analytics');
       return createPageAnalytics({
         brand,
+        consent,
         readConfig: async () => (await services()).config,
         isNewPurchase: (id) => services.present()?.device.isNewPurchase(id) ?? true,
         report,
@@ -100,6 +103,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
   });
   return {
     brand,
+    consent,
     /** Every call waits for the client's code and settings. */
     http: {
       get: async (...call) => (await services()).http.get(...call),

@@ -17,6 +17,8 @@ import { ConversationLiveRegion } from './speech/live-region';
 export interface ChatProps {
   /** Shown above the first message; it scrolls away with it. */
   opening?: ReactElement;
+  /** A question beside the conversation, above the small print. */
+  aside?: ReactElement | false | undefined;
   /** Small print below the composer. */
   footerNote: ReactElement;
   /** The page is so low that the small print is below the messages and scrolls with them. */
@@ -27,7 +29,7 @@ export interface ChatProps {
  * The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions, and does
  * not read the draft. The page puts it in a `ConversationContext`.
  */
-export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
+export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
   const root = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -42,7 +44,12 @@ export function Chat({ opening, footerNote, isLow = false }: ChatProps) {
   const messages = useConversationView(isCovered) ? late : present; // what covers the page is shown before what it covers
   const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
-  const footnote = <Footnote>{footerNote}</Footnote>;
+  const footnote = (
+    <>
+      {aside}
+      <Footnote>{footerNote}</Footnote>
+    </>
+  );
   const follow = useFollowNewest({ log, content: column, list, messages });
 
   return (

@@ -22,7 +22,7 @@ export interface StaticConversationProps extends Omit<ChatProps, 'isLow'> {
  * is kept by the script in the head until the conversation takes over, and shows at once what the conversation will show: the answer,
  * where there is one option, and a typing mark.
  */
-export function StaticConversation({ brand, opening, footerNote }: StaticConversationProps) {
+export function StaticConversation({ brand, opening, aside, footerNote }: StaticConversationProps) {
   const { messages, options } = greetingBy(brand);
   const { nome: brandName, chatUrl } = brand;
   const [only, ...others] = options;
@@ -85,6 +85,7 @@ export function StaticConversation({ brand, opening, footerNote }: StaticConvers
           </div>
         </ScriptNotice>
       </WithoutScripts>
+      {aside}
       <Footnote>{footerNote}</Footnote>
     </ChatRoot>
   );

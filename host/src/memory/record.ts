@@ -18,6 +18,8 @@ export const keys = {
   referral: 'consorcio.referral',
   /** What belongs to no conversation: the location of a day, the draw for canaries, counted purchases, the wish to be forgotten. */
   device: 'consorcio.device',
+  /** Whether tags may store something, for half a year. The script in the head of a page with a container looks for it. */
+  consent: 'consorcio.consent',
 } as const;
 
 /** The clock rule of every record: what is `ageMs` old is over. So is what comes from the future: the clock was changed. */

@@ -31,6 +31,9 @@ export const greetingKinds = [
   'app-user',
 ] as const;
 
+/** Who decides whether the tags of a container may store something on the device; otherwise an external consent manager does. */
+export const consentModes = ['ask', 'granted', 'denied'] as const;
+
 /** The shape around the sign of a logo. */
 export const logoFrames = ['disc', 'tile', 'shield', 'hexagon', 'none'] as const;
 /** The type style of the name in a logo. */
@@ -85,6 +88,8 @@ export const brandSchema = z.strictObject({
   banner: z.nullable(bannerSchema),
   chatUrl: publicAddressSchema, // where the specialists are
   trackingId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))), // tag-manager container
+  /** What the container may store on the device: the visitor is asked, or it is decided, or the script at this address asks. */
+  consent: z.union([z.enum(consentModes), z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s"'<>\\]*$/))]),
   tipoPlano: planTypeCodeSchema,
   tipo: generationModeSchema,
   botType: words(40),

@@ -42,6 +42,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     banner: null,
     chatUrl: 'https://chat.example/especialistas',
     trackingId: null,
+    consent: 'ask',
     tipoPlano: 'CREDITO_INTEGRAL',
     tipo: 1,
     botType: 'home',

@@ -128,13 +128,13 @@ describe('The script of known scripts', () => {
   const scripts = () => [...document.head.querySelectorAll('script')];
 
   /** Runs the script of a page. Returns the rule by which its policy lets addresses of scripts pass. */
-  function openPage(): (address: string) => string | null {
+  function openPage(hasContainer = false): (address: string) => string | null {
     const policies: { name: string; createScriptURL(address: string): string | null }[] = [];
     const trustedTypes = {
       createPolicy: (name: string, rules: object) => policies.push({ name, ...rules } as (typeof policies)[number]),
     };
     Object.assign(window, { trustedTypes });
-    new Function(knownScripts(hashes))();
+    new Function(knownScripts(hashes, hasContainer))();
     const [policy, ...others] = policies;
     if (!policy || others.length > 0) throw new Error('A page has exactly one policy.');
     expect(policy.name).toBe('default'); // it also covers code that knows nothing of policies
@@ -154,6 +154,14 @@ describe('The script of known scripts', () => {
     expect([...known, ...foreign].filter(isAllowed)).toEqual(known);
     Object.assign(globalThis._FEDERATION_INTEGRITY ?? {}, { [segment]: 'sha384-C' });
     expect([...known, `${segment}?r=1`].map(isAllowed)).toEqual([...known, `${segment}?r=1`]);
+  });
+
+  it('leaves scripts of other origins to the policy where the brand has a container, and still lets only listed ones of ours load', () => {
+    const isAllowed = openPage(true);
+    Object.assign(globalThis._FEDERATION_INTEGRITY ?? {}, { 'https://segment.example/entry.js': 'sha384-C' });
+    const ours = ['/other.js', `${location.origin}/main.abc.js`, 'https://segment.example/other.js'];
+    const others = ['https://www.googletagmanager.com/gtm.js?id=GTM-1', '//connect.example/a.js', '/main.abc.js'];
+    expect([...ours, ...others].filter(isAllowed)).toEqual(others);
   });
 
   // A lost script, and a link to another tab: e2e/journeys/opening.journey.ts, attack-inputs.journey.ts.

@@ -3,13 +3,25 @@
 // manifest lists. The policy is the default one, so that it also covers builds of segments that know nothing of it. It also opens the
 // links to other tabs. See docs/adr/0028.
 declare const HASHES_OF_HOST: Record<string, string>;
+/** The page of a brand with a container, which adds scripts of other origins and markup: the policy of the page lists those origins. */
+declare const HAS_CONTAINER: boolean;
 
 (() => {
   const hashes = HASHES_OF_HOST;
   globalThis._FEDERATION_INTEGRITY = hashes;
+  const isListed = (address: string) => Object.hasOwn(hashes, address.split('?')[0] as string);
+  const originOf = (address: string) => new URL(address, location.href).origin;
+  const isOurs = (address: string) => Object.keys(hashes).some((known) => originOf(known) === originOf(address));
+  const pass = (text: string) => text;
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (Object.hasOwn(hashes, address.split('?')[0] as string) ? address : null),
+    createScriptURL: (address) => (isListed(address) || (HAS_CONTAINER && !isOurs(address)) ? address : null),
+    ...(HAS_CONTAINER && { createHTML: pass, createScript: pass }),
   });
+  try {
+    if (HAS_CONTAINER && localStorage['consorcio.consent']) document.documentElement.dataset.answered = '';
+  } catch {
+    // storage is forbidden, so the visitor is asked
+  }
 
   // A script that is lost is requested once more, at another address.
   addEventListener(

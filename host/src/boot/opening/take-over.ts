@@ -55,7 +55,8 @@ export function replaceOpening(root: HTMLElement, render: () => void): void {
   const pressed = window.early?.presses.map((event) => ({ event, name: nameOf(buttonOf(event)) })) ?? [];
   render();
   window.early = undefined;
-  for (const mark of ['held', 'skipped', 'pressed', 'failed']) delete document.documentElement.dataset[mark];
+  for (const mark of ['held', 'skipped', 'pressed', 'failed', 'answered'])
+    delete document.documentElement.dataset[mark];
 
   const controlOf = (name: string | undefined) =>
     name === undefined

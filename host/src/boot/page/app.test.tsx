@@ -1,43 +1,47 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { aBrand } from '@consorcio/shared/testing';
 import { theme } from '@consorcio/shared/theme';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { greetingOf } from '../../brand/greetings';
 import { createAnnouncer, provideSegmentParts } from '../../chat';
 import * as segmentParts from '../../chat/segment-parts';
+import { createConsent } from '../../memory/consent';
+import { thisBrowser } from '../../memory/guarded-storage';
 import { aConductor, openTheSimulation } from '../../talk/testing/a-conductor';
 import { App } from './app';
 import { PageOpening } from './page-shell';
 
+provideSegmentParts(segmentParts);
+
+/** The page at its first question, and a brand whose name cannot be read for some time. */
+async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
+  const announcer = createAnnouncer((text) => text);
+  const conversation = aConductor({ delayMs: () => 0, speak: announcer.say, ...ports });
+  const { conductor } = conversation;
+  const { brand } = conductor.store.getState();
+  const consent = createConsent(thisBrowser.device, Date.now);
+  const page = { brand, isOwnPath: true, conductor, announcer, consent, greeting: { shown: 1, drawn: 1, restMs: 0 } };
+  render(<App page={page} />);
+  await act(() => openTheSimulation(conversation));
+  const failWhile = (isBroken: () => boolean) => {
+    const broken: Brand = Object.defineProperty({ ...brand }, 'navBar', {
+      get() {
+        if (isBroken()) throw new Error('a bug of the page');
+        return false;
+      },
+    });
+    act(() => conductor.changeBrand(broken));
+  };
+  return { ...conversation, announcer, failWhile, user: userEvent.setup() };
+}
+
 describe('The page', () => {
-  provideSegmentParts(segmentParts);
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
   const field = () => screen.getByRole('textbox', { name: 'Nome' });
-
-  /** The page at its first question, and a brand whose name cannot be read for some time. */
-  async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
-    const conversation = aConductor({ delayMs: () => 0, ...ports });
-    const { conductor } = conversation;
-    const { brand } = conductor.store.getState();
-    const announcer = createAnnouncer((text) => text);
-    const page = { brand, isOwnPath: true, conductor, announcer, greeting: { shown: 1, drawn: 1, restMs: 0 } };
-    render(<App page={page} />);
-    await act(() => openTheSimulation(conversation));
-    const failWhile = (isBroken: () => boolean) => {
-      const broken: Brand = Object.defineProperty({ ...brand }, 'navBar', {
-        get() {
-          if (isBroken()) throw new Error('a bug of the page');
-          return false;
-        },
-      });
-      act(() => conductor.changeBrand(broken));
-    };
-    return { ...conversation, failWhile, user: userEvent.setup() };
-  }
 
   it('is drawn again from the store after an error, with what the visitor typed', async () => {
     const { failWhile, snapshot, facts, user } = await openPage();
@@ -65,6 +69,40 @@ describe('The page', () => {
     expect(specialists).toHaveAttribute('href', 'https://wa.me/5511');
     await user.click(specialists);
     expect(facts.at(-1)).toEqual({ name: 'specialists.requested', payload: { step: 'lead-nome' } });
+  });
+});
+
+describe('The question for consent', () => {
+  beforeEach(() => localStorage.clear());
+  const strip = () => screen.queryByRole('region', { name: 'Cookies' });
+  const openWith = (brand: Partial<Brand>) => openPage({ brand: aBrand({ trackingId: 'GTM-ABC1234', ...brand }) });
+
+  it.each(['Aceitar', 'Só o necessário'])(
+    'is announced once, after the greeting, and gone with the answer %s',
+    async (answer) => {
+      const { user, announcer } = await openWith({});
+      const spoken = () => announcer.spoken.getState().map(({ text }) => text);
+      const question = /^Podemos usar cookies para medir campanhas\?/;
+      await waitFor(() => expect(spoken().filter((text) => question.test(text))).toHaveLength(1));
+      expect(question.test(spoken()[0] ?? '')).toBe(false);
+      const buttons = within(strip() as HTMLElement).getAllByRole('button');
+      expect(new Set(buttons.map(({ className }) => className)).size).toBe(1); // of equal weight
+      await user.click(screen.getByRole('button', { name: answer }));
+      expect(strip()).not.toBeInTheDocument();
+      expect(screen.getByRole('listitem', { name: /^Você: Simular agora/ })).toHaveFocus();
+      expect(localStorage.getItem('consorcio.consent')).toMatch(
+        answer === 'Aceitar' ? /^granted \d+$/ : /^denied \d+$/,
+      );
+    },
+  );
+
+  it.each([
+    ['a brand without a container', { trackingId: null }],
+    ['a deployment that has decided', { consent: 'granted' }],
+    ['a deployment with a consent manager of its own', { consent: 'https://cmp.example/a.js' }],
+  ])('is absent with %s', async (_, brand) => {
+    await openWith(brand);
+    expect(strip()).not.toBeInTheDocument();
   });
 });
 

@@ -3,26 +3,31 @@ import { useMedia } from '@consorcio/shared/ui';
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat, ConversationContext, createConversation } from '../../chat';
+import type { Consent } from '../../memory/consent';
 import type { Conductor } from '../../talk/conductor';
 import type { DrawnGreeting } from '../../talk/conductor-ports';
 import { ConversationTop } from './conversation-top';
+import { asksForConsent, ConsentStrip } from './footer/consent-strip';
 import { Footer } from './footer/footer';
 import { Header } from './header';
 
 export interface ConversationProps {
   conductor: Conductor;
   announcer: Announcer;
+  consent: Consent;
   /** What the HTML shows of the greeting; absent where no HTML shows it. */
   greeting?: DrawnGreeting;
 }
 
 /** The conversation on the page: shows the journey's store and passes the visitor's gestures to the driver. */
-export function Conversation({ conductor, announcer, greeting }: ConversationProps) {
+export function Conversation({ conductor, announcer, consent, greeting }: ConversationProps) {
   const brand = useStore(conductor.store, (view) => view.brand);
   const conversation = useMemo(() => createConversation({ ...conductor, announcer }), [conductor, announcer]);
   // Before the first paint, so that the messages replace those of the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(greeting), [conductor, greeting]);
 
+  const isUnanswered = useStore(consent.store) === undefined;
+  const hasSpoken = useStore(conductor.store, ({ snapshot }) => snapshot.phase.kind === 'waiting');
   const isLow = useMedia(theme.breakpoint.low);
   const header = <Header brand={brand} />;
   return (
@@ -30,7 +35,13 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
       {!isLow && header}
       <Chat
         opening={<ConversationTop brand={brand} header={isLow ? header : undefined} />}
-        footerNote={<Footer brand={brand} conductor={conductor} />}
+        aside={
+          isUnanswered &&
+          asksForConsent(brand) && (
+            <ConsentStrip onAnswer={consent.give} announce={hasSpoken ? announcer.say : undefined} />
+          )
+        }
+        footerNote={<Footer brand={brand} conductor={conductor} consent={consent} />}
         isLow={isLow}
       />
     </ConversationContext>

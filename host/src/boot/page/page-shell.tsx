@@ -8,6 +8,7 @@ import { besideHalf, wide } from '../../chat/wide';
 import { AppFrame } from './app.styles';
 import { brandLook } from './brand-look';
 import { ConversationTop } from './conversation-top';
+import { asksForConsent, ConsentStrip } from './footer/consent-strip';
 import { Footer } from './footer/footer';
 import { Header } from './header';
 import { NotFound } from './not-found';
@@ -53,6 +54,7 @@ export function PageOpening({ brand }: { brand: Brand }) {
       <StaticConversation
         brand={brand}
         opening={<ConversationTop brand={brand} />}
+        aside={asksForConsent(brand) && <ConsentStrip />}
         footerNote={<Footer brand={brand} />}
       />
     </AppFrame>
@@ -81,5 +83,5 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
  * scrolls under the whole page.
  */
 const wideRule =
-  `@media ${wide}{main>:is(form,footer,ol,div+[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
+  `@media ${wide}{main>:is(form,section,footer,ol,div+[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
   `main>div>button{margin-left:-${besideHalf}}}`;

@@ -1,11 +1,22 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { Button, SheetTitle } from '@consorcio/shared/ui';
 import { formatCnpj } from '@consorcio/shared/validation';
+import { useStore } from 'zustand';
 import { Modal } from '../../../chat/parts/modal';
+import type { Consent } from '../../../memory/consent';
+import { ConsentChoice } from './consent-strip';
 import { AboutFacts, AboutLead, ContactLink, DialogBody, Example } from './dialog.styles';
 
 /** Who stands behind the product, the role of the partner, and whom to call. */
-export function AboutSheet({ brand, onClose }: { brand: Brand; onClose(): void }) {
+export function AboutSheet({
+  brand,
+  consent,
+  onClose,
+}: {
+  brand: Brand;
+  consent: Consent | undefined;
+  onClose(): void;
+}) {
   const { exemplo, razaoSocial, cnpj, endereco, sac, ouvidoria, privacidade } = brand.instituicao;
   return (
     <Modal label="Sobre" onDismiss={onClose}>
@@ -34,6 +45,14 @@ export function AboutSheet({ brand, onClose }: { brand: Brand; onClose(): void }
           <dd>
             <ContactLink href={`mailto:${privacidade}`}>{privacidade}</ContactLink>
           </dd>
+          {consent && mayAnswer(brand) && (
+            <>
+              <dt>Cookies para medir campanhas</dt>
+              <dd>
+                <Cookies setting={brand.consent} {...consent} />
+              </dd>
+            </>
+          )}
         </AboutFacts>
         <Button tone="primary" onClick={onClose}>
           Fechar
@@ -41,6 +60,17 @@ export function AboutSheet({ brand, onClose }: { brand: Brand; onClose(): void }
       </DialogBody>
     </Modal>
   );
+}
+
+/** A brand without a container has no such cookies, and an external consent manager asks in its own way. */
+function mayAnswer({ trackingId, consent }: Brand): boolean {
+  return trackingId !== null && !consent.includes('/');
+}
+
+/** The present answer, which the visitor may change. */
+function Cookies({ setting, store, give }: Consent & { setting: string }) {
+  const given = useStore(store) ?? (setting === 'granted' ? setting : 'denied');
+  return <ConsentChoice given={given} onAnswer={give} />;
 }
 
 function roleOf({ nome, assinatura, instituicao: { razaoSocial } }: Brand): string {

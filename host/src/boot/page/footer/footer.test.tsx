@@ -4,6 +4,8 @@ import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
+import { createConsent } from '../../../memory/consent';
+import { thisBrowser } from '../../../memory/guarded-storage';
 import { aPurchase } from '../../../memory/testing/a-purchase';
 import type { JourneyView } from '../../../talk/journey-store';
 import { Footer } from './footer';
@@ -23,7 +25,8 @@ describe('Footer', () => {
   const findAbout = () => screen.findByRole('dialog', { name: 'Sobre' });
 
   async function openAbout(brand: Parameters<typeof aBrand>[0] = {}) {
-    renderWithBrand(<Footer brand={aBrand({ instituicao, ...brand })} />);
+    const consent = createConsent(thisBrowser.device, () => now);
+    renderWithBrand(<Footer brand={aBrand({ instituicao, ...brand })} consent={consent} />);
     await userEvent.click(button('Sobre'));
     return within(await findAbout());
   }
@@ -56,6 +59,33 @@ describe('Footer', () => {
     ['the role of the administrator itself', { nome: 'Alvo', assinatura: null }, own],
   ])('says %s', async (_what, brand, words) => {
     expect((await openAbout(brand)).getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['ask', 'Só o necessário'],
+    ['granted', 'Aceitar'],
+  ])('shows the answer about cookies, which is %s at first, and lets it be changed', async (setting, first) => {
+    const consent = createConsent(thisBrowser.device, () => now);
+    const brand = aBrand({ trackingId: 'GTM-ABC1234', consent: setting });
+    renderWithBrand(<Footer brand={brand} consent={consent} />);
+    await userEvent.click(button('Sobre'));
+    await findAbout();
+    const given = () => screen.getByRole('button', { pressed: true });
+    expect(given()).toHaveTextContent(first);
+    for (const [name, answer] of Object.entries({ Aceitar: 'granted', 'Só o necessário': 'denied' })) {
+      await userEvent.click(button(name));
+      expect(given()).toHaveTextContent(name);
+      expect(consent.store.getState()).toBe(answer);
+    }
+    localStorage.clear();
+  });
+
+  it.each([
+    ['without a container', null, 'ask'],
+    ['with a consent manager of its own', 'GTM-ABC1234', 'https://cmp.example/a.js'],
+  ])('says nothing of cookies in a brand %s', async (_, trackingId, setting) => {
+    const about = await openAbout({ trackingId, consent: setting });
+    expect(about.queryByText(/cookies/i)).not.toBeInTheDocument();
   });
 
   // How it closes: e2e/engines/dialogs.journey.ts.

@@ -1,5 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { formatCnpj } from '@consorcio/shared/validation';
+import type { Consent } from '../../../memory/consent';
 import type { Conductor } from '../../../talk/conductor';
 import { privacyPolicy } from '../site-links';
 import { DialogButton } from './dialog-button';
@@ -9,10 +10,11 @@ export interface FooterProps {
   brand: Brand;
   /** Absent in the HTML, before the page is alive. */
   conductor?: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
+  consent?: Consent | undefined;
 }
 
 /** The small print of every page: what continuing means, who stands behind the product, and what this device keeps. */
-export function Footer({ brand, conductor }: FooterProps) {
+export function Footer({ brand, conductor, consent }: FooterProps) {
   const { razaoSocial, cnpj, sac } = brand.instituicao;
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
   return (
@@ -37,7 +39,7 @@ export function Footer({ brand, conductor }: FooterProps) {
           failure={failure}
           load={async () => {
             const { AboutSheet } = await import('./about-sheet');
-            return (onClose) => <AboutSheet brand={brand} onClose={onClose} />;
+            return (onClose) => <AboutSheet brand={brand} consent={consent} onClose={onClose} />;
           }}
         />{' '}
         <DialogButton

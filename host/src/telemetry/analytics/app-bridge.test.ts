@@ -3,22 +3,8 @@ import { AppError } from '@consorcio/shared/errors';
 import { aPromise } from '@consorcio/shared/testing';
 import { type AppBridgeSettings, appBridgeSchema } from '../../platform/config';
 import { type AppPage, createAppBridge } from './app-bridge';
-import { pushToDataLayer } from './page-analytics';
-
-beforeEach(() => {
-  delete window.dataLayer;
-});
 
 // Which facts go where in a page: e2e/journeys/analytics.journey.ts, stories.journey.ts.
-it('a tag that throws is ignored', () => {
-  const push = () => {
-    throw new Error('a tag');
-  };
-  window.dataLayer = Object.assign([], { push });
-  expect(() => pushToDataLayer({ event: 'Começar' })).not.toThrow();
-  delete window.dataLayer;
-});
-
 describe('The app around a page', () => {
   const origin = 'https://app.example';
   const configured = appBridgeSchema.parse({ parentOrigin: origin });

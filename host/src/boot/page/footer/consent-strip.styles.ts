@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+
+/** A line of small print with two buttons. The script in the head hides it for a visitor who has answered. */
+export const Strip = styled.section`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  max-width: ${({ theme }) => theme.size.chat};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} 0;
+  margin: 0 auto;
+  font-size: ${({ theme }) => theme.font.size.xs};
+
+  [data-answered] & {
+    display: none;
+  }
+
+  a {
+    color: inherit;
+  }
+`;
+
+/** Two buttons of one width, whatever their words. */
+export const ConsentWays = styled.div`
+  display: grid;
+  flex: 1 0 17rem;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space.s};
+  max-width: 24rem;
+
+  button {
+    padding-inline: ${({ theme }) => theme.space.s};
+    font-size: ${({ theme }) => theme.font.size.s};
+  }
+
+  [aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.primarySoft};
+  }
+`;
