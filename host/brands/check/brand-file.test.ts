@@ -20,8 +20,8 @@ describe('brandFileSchema', () => {
   const fields = Object.keys(brandFileSchema.shape).filter((name) => name !== '$schema');
   const issuesOf = (file: object) => brandFileSchema.safeParse(file).error?.issues ?? [];
 
-  it('has every field of a brand except the referral code', () => {
-    expect([...fields, 'referralCode'].sort()).toEqual(Object.keys(brandSchema.shape).sort());
+  it('has every field of a brand except those of an address and of the build', () => {
+    expect([...fields, 'artwork', 'referralCode'].sort()).toEqual(Object.keys(brandSchema.shape).sort());
   });
 
   it('accepts the defaults, and requires exactly the fields without one', () => {

@@ -2,10 +2,10 @@ import { type Brand, brandSchema, institutionSchema } from '@consorcio/shared/en
 import * as z from 'zod/mini';
 import defaults from '../../src/brand/brand-defaults.json' with { type: 'json' };
 
-/** The fields of a brand file: all fields of a brand except the referral code, which only an address can set. */
-export type BrandField = Exclude<keyof Brand, 'referralCode'>;
+/** The fields of a brand file: all fields of a brand except what only an address or the build can set. */
+export type BrandField = Exclude<keyof Brand, 'referralCode' | 'artwork'>;
 
-const { referralCode: _onlyInAddresses, ...given } = defaults;
+const { referralCode: _onlyInAddresses, artwork: _onlyInBuilds, ...given } = defaults;
 const own = { ...given, instituicao: {} }; // nothing differs from `institution.json`
 
 /** The value of a field that a file leaves out. A field without a default is required. */
@@ -22,7 +22,7 @@ const forEditors = { $schema: z.optional(z.string()) }; // the address of the JS
  */
 export const brandFileSchema = z.extend(
   z.partial(
-    z.extend(z.omit(brandSchema, { referralCode: true }), { instituicao: z.partial(institutionSchema) }),
+    z.extend(z.omit(brandSchema, { referralCode: true, artwork: true }), { instituicao: z.partial(institutionSchema) }),
     optional,
   ),
   forEditors,

@@ -45,18 +45,53 @@ export const barKinds = ['surface', 'primary', 'page'] as const;
 /** The drawing in a banner. */
 export const motifs = ['rings', 'rays', 'stripes', 'dots', 'waves', 'steps'] as const;
 
+/** The name of a picture in the folder of the brand, beside its JSON: what the partner drew. `pnpm check brands` looks into it. */
+const drawing = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}\.(svg|png)$/));
+const photograph = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}\.(png|jpg|webp)$/));
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
 /**
- * The neutral logo: our own sign in a frame, and the name as text. Never a copy of a partner's artwork. `sign` is an SVG
+ * The neutral logo: our own sign in a frame, and the name as text; a partner's own logo replaces both in the header. `sign` is an SVG
  * path on a canvas of 24 by 24. Long numbers are refused: the icon renderer never returns from numbers that no float can hold.
  */
 const logoSchema = z.strictObject({
   sign: z.string().check(z.regex(/^(?!.*\d{5})[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,300}$/)),
   frame: z.enum(logoFrames),
   lettering: z.enum(letterings),
+  image: z.optional(drawing),
+  imageOnDark: z.optional(drawing), // for a bar on which the first one is not seen
+});
+
+/** A picture above the text of a banner, in two cuts. `focus` is what stays in view of it: percent from the left and from the top. */
+const bannerImageSchema = z.strictObject({
+  alt: words(120),
+  phone: photograph, // two to one
+  desktop: photograph, // four to one
+  focus: z.optional(z.strictObject({ x: percent, y: percent })),
 });
 
 /** A banner above the conversation, in the brand's colours. */
-const bannerSchema = z.strictObject({ titulo: words(40), texto: words(90), motif: z.enum(motifs) });
+const bannerSchema = z.strictObject({
+  titulo: words(40),
+  texto: words(90),
+  motif: z.enum(motifs),
+  image: z.optional(bannerImageSchema),
+});
+
+/** A picture as the host serves it. `modern`: the same as AVIF or WebP, which is smaller. Sizes in px. */
+const servedPictureSchema = z.strictObject({
+  src: z.string(),
+  modern: z.optional(z.string()),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** The pictures of a brand as the host serves them, each where the brand has one. */
+const artworkSchema = z.strictObject({
+  logo: z.optional(servedPictureSchema), // the one for the bar of the brand
+  avatar: z.optional(servedPictureSchema),
+  banner: z.optional(z.strictObject({ phone: servedPictureSchema, desktop: servedPictureSchema })),
+});
 
 const campaignSchema = z.strictObject({ empresaId: id, compraId: id });
 
@@ -86,6 +121,8 @@ export const brandSchema = z.strictObject({
   corners: z.enum(cornerKinds),
   bar: z.enum(barKinds),
   banner: z.nullable(bannerSchema),
+  avatar: z.nullable(drawing), // instead of the initial of the name
+  favicon: z.nullable(drawing), // instead of the sign
   chatUrl: publicAddressSchema, // where the specialists are
   trackingId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))), // tag-manager container
   /** What the container may store on the device: the visitor is asked, or it is decided, or the script at this address asks. */
@@ -104,9 +141,12 @@ export const brandSchema = z.strictObject({
   descricao: words(200),
   /** The coupon that is offered: the brand's own, or the one in the address. SPEC section 1. */
   cupom: z.nullable(z.string().check(z.regex(couponCodeForm))),
+  /** Set by the build, never by a brand file. */
+  artwork: z.nullable(artworkSchema),
   /** Set by the address, never by a brand file: it turns the brand into the referral configuration. SPEC section 1. */
   referralCode: z.nullable(z.string().check(z.regex(referralCodeForm))),
 });
 export type Brand = z.infer<typeof brandSchema>;
+export type ServedPicture = z.infer<typeof servedPictureSchema>;
 export type PlanTable = (typeof planTables)[number];
 export type GreetingKind = (typeof greetingKinds)[number];
