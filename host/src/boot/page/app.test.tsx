@@ -131,6 +131,25 @@ describe('The opening', () => {
     expect(pageOf({ greeting: 'exclusive' }).getByRole('button', { name: /contemplação/ })).toBeVisible();
   });
 
+  it('shows the picture of a banner in its cut, with its words', () => {
+    const picture = (src: string) => ({
+      src: `/brands/${src}.jpg`,
+      modern: `/brands/${src}.avif`,
+      width: 8,
+      height: 4,
+    });
+    const artwork = { banner: { phone: picture('phone'), desktop: picture('desktop') } };
+    const image = { alt: 'Uma casa com jardim', phone: 'p.jpg', desktop: 'd.jpg' };
+    const page = pageOf({ artwork, banner: { titulo: 'Casa', texto: 'Sem juros.', motif: 'rays', image } });
+    const shown = within(page.getByRole('note')).getByRole('img', { name: 'Uma casa com jardim' });
+    expect(shown).toHaveAttribute('src', '/brands/phone.jpg');
+    const sources = [...(shown.parentElement?.querySelectorAll('source') ?? [])];
+    expect(sources.map(({ media, srcset }) => [media, srcset])).toEqual([
+      ['(min-width: 600px)', '/brands/desktop.avif'],
+      ['', '/brands/phone.avif'],
+    ]);
+  });
+
   it('shows the banner of a brand that has one above the first message', () => {
     const page = pageOf({ banner: { titulo: 'Metade da parcela', texto: 'Até a contemplação.', motif: 'rays' } });
     const banner = page.getByRole('note');

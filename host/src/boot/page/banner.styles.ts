@@ -1,8 +1,24 @@
 import { edge } from '@consorcio/shared/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+/** The picture of the partner, which fades out towards the text: that stays on the colour of the brand. */
+const besideText = css`
+  min-height: 104px;
+  padding-right: 46%;
+
+  img {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 56%;
+    height: 100%;
+    object-fit: cover;
+    object-position: var(--banner-focus);
+    mask-image: linear-gradient(to right, transparent, #000 40%);
+  }
+`;
 
 /** Its drawing is in the custom properties of the page (`brandLook`). */
-export const Strip = styled.div`
+export const Strip = styled.div<{ $hasPicture: boolean }>`
   position: relative;
   z-index: 0;
   display: grid;
@@ -24,6 +40,8 @@ export const Strip = styled.div`
     background: var(--banner-motif);
     mask-image: linear-gradient(to right, transparent, #000 65%);
   }
+
+  ${({ $hasPicture }) => $hasPicture && besideText}
 `;
 
 export const BannerTitle = styled.p`

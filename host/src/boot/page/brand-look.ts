@@ -3,20 +3,24 @@ import { theme } from '@consorcio/shared/theme';
 
 type Logo = Brand['logo'];
 type Motif = NonNullable<Brand['banner']>['motif'];
+type Look = Pick<Brand, 'bar' | 'logo' | 'banner' | 'artwork'>;
 type Variables = Readonly<Record<`--${string}`, string>>;
 
 const { color } = theme;
 
 /**
- * The custom properties with which a brand draws its bar, its logo and its banner. They are in the HTML of its pages, so that no
+ * The custom properties with which a brand draws its bar, its logo, its banner and its avatar. They are in the HTML of its pages, so that no
  * script contains the drawings of all brands. A visit does not change them.
  */
-export function brandLook({ bar, logo, banner }: Pick<Brand, 'bar' | 'logo' | 'banner'>): Variables {
+export function brandLook({ bar, logo, banner, artwork }: Look): Variables {
+  const { x = 50, y = 50 } = banner?.image?.focus ?? {};
   return {
     ...bars[bar],
     ...frames[logo.frame],
     ...letterings[logo.lettering],
     ...(banner && { '--banner-motif': motifs[banner.motif] }),
+    ...(artwork?.banner && { '--banner-focus': `${x}% ${y}%` }),
+    ...(artwork?.avatar && { '--avatar': `url(${artwork.avatar.src})`, '--avatar-ink': 'transparent' }),
   };
 }
 

@@ -36,6 +36,18 @@ it.each([
   },
 );
 
+it('the logo that the partner drew stands for its name, at a size that is known before it loads', () => {
+  const logo = { src: '/brands/livelo.aa.png', modern: '/brands/livelo.bb.webp', width: 240, height: 72 };
+  renderWithBrand(<Logo brand={aBrand({ nome: 'Livelo', assinatura: 'com Alvo Consórcio', artwork: { logo } })} />);
+  const link = screen.getByRole('link', { name: 'Livelo com Alvo Consórcio (ir para o site, em outra aba)' });
+  const picture = within(link).getByRole('img', { name: 'Livelo' });
+  for (const [name, value] of Object.entries({ src: logo.src, width: '240', height: '72' }))
+    expect(picture).toHaveAttribute(name, value);
+  expect(picture.previousElementSibling).toHaveAttribute('srcset', logo.modern);
+  expect(picture.previousElementSibling).toHaveAttribute('type', 'image/webp');
+  expect(within(link).queryByText('Livelo')).not.toBeInTheDocument();
+});
+
 describe('SiteMenu', () => {
   const link = (name: string) => screen.getByRole('link', { name });
   // jsdom applies no media queries, so the menu is behind its button as on a narrow page.
@@ -112,6 +124,19 @@ describe('brandLook', () => {
   it.each(motifs)('draws the motif %s in the colours of the brand', (motif) => {
     const look = brandLook(aBrand({ banner: { titulo: 'Só hoje', texto: 'Metade da parcela.', motif } }));
     expect(look['--banner-motif']).toMatch(/gradient\(.*var\(--color-primary-deep\)/);
+  });
+
+  it('shows the pictures of the partner: an avatar, and what matters of the banner', () => {
+    const picture = { src: '/brands/a.aa.svg', width: 40, height: 40 };
+    const image = { alt: 'Uma casa', phone: 'p.png', desktop: 'd.png', focus: { x: 70, y: 20 } };
+    const banner = { titulo: 'Só hoje', texto: 'Metade da parcela.', motif: 'rays', image } as const;
+    const artwork = { avatar: picture, banner: { phone: picture, desktop: picture } };
+    expect(brandLook(aBrand({ banner, artwork }))).toMatchObject({
+      '--avatar': 'url(/brands/a.aa.svg)',
+      '--avatar-ink': 'transparent',
+      '--banner-focus': '70% 20%',
+    });
+    expect(brandLook(aBrand({ banner }))).not.toHaveProperty('--avatar');
   });
 
   it.each(logoFrames)('leaves the frame %s to the corners of the brand, or gives it its own', (frame) => {

@@ -10,6 +10,14 @@ export const Home = styled.a`
   text-decoration: none;
   white-space: nowrap;
   border-radius: ${({ theme }) => theme.radius.s};
+
+  img {
+    flex: none;
+    width: auto;
+    max-width: min(46vw, 216px);
+    height: 36px;
+    object-fit: contain;
+  }
 `;
 
 /** Its form is in the custom properties of the page (`brandLook`), with the corners of the brand as the usual one. */

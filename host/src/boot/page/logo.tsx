@@ -1,18 +1,23 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { VisuallyHidden } from '@consorcio/shared/ui';
+import { ArtworkPicture } from './artwork-picture';
 import { Backer, Home, LogoName, LogoWords, Sign } from './logo.styles';
 
-/** The brand's neutral sign and name. They link to its own site, which opens in another tab. */
-export function Logo({ brand: { nome, assinatura, logo, siteDomain } }: { brand: Brand }) {
+/** The logo that the partner drew, or our sign with the name. It links to its own site, which opens in another tab. */
+export function Logo({ brand: { nome, assinatura, logo, artwork, siteDomain } }: { brand: Brand }) {
   return (
     <Home href={siteDomain} target="_blank" rel="noopener noreferrer">
-      <Sign>
-        <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
-          <path fillRule="evenodd" d={logo.sign} />
-        </svg>
-      </Sign>
+      {artwork?.logo ? (
+        <ArtworkPicture picture={artwork.logo} alt={nome} />
+      ) : (
+        <Sign>
+          <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
+            <path fillRule="evenodd" d={logo.sign} />
+          </svg>
+        </Sign>
+      )}
       <LogoWords>
-        <LogoName translate="no">{nome}</LogoName>
+        {!artwork?.logo && <LogoName translate="no">{nome}</LogoName>}
         {assinatura && (
           <>
             {' '}

@@ -57,8 +57,8 @@ export const Disc = styled.span`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   line-height: 1;
-  color: ${({ theme }) => theme.color.onPrimary};
-  background: ${({ theme }) => theme.color.primary};
+  color: var(--avatar-ink, ${({ theme }) => theme.color.onPrimary});
+  background: var(--avatar, ${({ theme }) => theme.color.primary}) center / cover;
   border-radius: 50%;
   box-shadow: ${({ theme }) => theme.shadow.low};
   ${edge}
