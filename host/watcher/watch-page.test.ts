@@ -253,7 +253,7 @@ describe('weakExpectations', () => {
 
   it('accept what the servers of the product send, with an address for reports, and of a page with a container', () => {
     expect(weakWith(page)).toEqual([]);
-    const container = { nonce: 'N', manager: [] };
+    const container = { nonce: 'N', consentOrigins: [] };
     expect(weakWith(lower(pageHeaders({ ...facts, container }, { origins, reportTo: null })))).toEqual([]);
   });
 

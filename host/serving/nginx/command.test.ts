@@ -119,7 +119,7 @@ describe('the pages of a built host', () => {
     put(file, brandPage({ id: 'partner', trackingId: 'GTM-ABC123', isApp: false }));
     expect(readHostPages(path())).toMatchObject([
       { file: 'app/index.html', route: 'app', facts: { isApp: true, container: undefined } },
-      { file, host: 'sale.partner.example', facts: { isApp: false, container: { manager: [] } } },
+      { file, host: 'sale.partner.example', facts: { isApp: false, container: { consentOrigins: [] } } },
       { file: 'index.html', route: '', facts: { isApp: false, container: undefined } },
     ]);
   });

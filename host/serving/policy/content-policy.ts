@@ -43,13 +43,13 @@ function brandPage({ isApp, container, scriptHashes, styleHashes }: PageFacts, o
   return container ? withContainer(strict, container, origins.tags) : strict;
 }
 
-/** What Google's guide to content policies says that its tags need, with the preview of a container: one list for each kind of source. */
-const ofManager = ['https://*.googletagmanager.com', 'https://googletagmanager.com', 'https://tagmanager.google.com'];
-const ofAds = ['https://*.doubleclick.net', 'https://pagead2.googlesyndication.com', 'https://www.google.com'];
-const scriptsOfGoogle = [...ofManager, ...ofAds, 'https://www.googleadservices.com'];
-const measuringOfGoogle = [
-  ...[...scriptsOfGoogle, 'https://google.com', 'https://www.google.com.br'],
-  ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.gstatic.com'],
+/** What Google's guide to content policies says that its tags need, and the preview of a container. Each is short: proxies limit headers. */
+const manager = 'https://*.googletagmanager.com';
+const ads = 'https://*.doubleclick.net';
+const campaigns = [manager, ads, 'https://www.googleadservices.com', 'https://*.googlesyndication.com'];
+const measuring = [
+  ...[...campaigns, 'https://*.google-analytics.com', 'https://*.google.com', 'https://google.com'],
+  'https://www.google.com.br',
 ];
 
 /**
@@ -59,29 +59,27 @@ const measuringOfGoogle = [
  */
 function withContainer(
   { 'trusted-types': _any, ...strict }: Directives,
-  { nonce, manager }: NonNullable<PageFacts['container']>,
+  { nonce, consentOrigins }: NonNullable<PageFacts['container']>,
   tagOrigins: readonly string[],
 ): Directives {
+  const tags = [...tagOrigins, ...consentOrigins];
   const added: Directives = {
-    'script-src': [`'nonce-${nonce}'`, "'unsafe-eval'", ...scriptsOfGoogle],
+    'script-src': [`'nonce-${nonce}'`, "'unsafe-eval'", ...campaigns, 'https://*.google.com', ...tags],
     'font-src': ['data:', 'https://fonts.gstatic.com'],
-    'img-src': measuringOfGoogle,
-    'connect-src': measuringOfGoogle,
-    'frame-src': [...ofManager, ...ofAds],
+    'img-src': [...measuring, 'https://*.gstatic.com', ...tags],
+    'connect-src': [...measuring, ...tags],
+    'frame-src': [manager, ads, ...tags],
   };
-  const wider = Object.entries(added).map(([name, sources]) => [
-    name,
-    [...(strict[name] ?? []), ...sources, ...tagOrigins, ...manager],
-  ]);
+  const wider = Object.entries(added).map(([name, sources]) => [name, [...(strict[name] ?? []), ...sources]]);
   return {
     ...strict,
     ...Object.fromEntries(wider),
-    'style-src': ["'unsafe-inline'", ...ofManager, 'https://fonts.googleapis.com', ...tagOrigins, ...manager],
+    'style-src': ["'unsafe-inline'", manager, 'https://fonts.googleapis.com', ...tags],
     'style-src-attr': ["'unsafe-inline'"],
   };
 }
 
-function withoutBrand({ styleHashes }: PageFacts) {
+function withoutBrand({ styleHashes }: PageFacts): Directives {
   return {
     ...denied,
     'style-src': styleHashes,

@@ -34,7 +34,7 @@ it('names the origins of the deployment, and none that it does not have', () => 
 });
 
 it('lets the container of a brand load what its tags need, beside our scripts with their hashes', () => {
-  const container = { nonce: 'N', manager: ['https://cmp.example'] };
+  const container = { nonce: 'N', consentOrigins: ['https://cmp.example'] };
   const [strict, wider] = [directives(), directives({ container })];
   for (const [name, sources] of Object.entries(wider)) {
     if (name === 'style-src' || name === 'style-src-attr') expect(sources).toContain("'unsafe-inline'");
@@ -42,7 +42,7 @@ it('lets the container of a brand load what its tags need, beside our scripts wi
   }
   expect(wider['script-src']).toMatch(/'sha256-S' 'nonce-N' 'unsafe-eval' https:\/\/\*\.googletagmanager\.com /);
   expect(wider['script-src-attr']).toBe("'none'");
-  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src', 'font-src'])
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'])
     expect(wider[name]).toMatch(/ https:\/\/pixel\.example https:\/\/cmp\.example$/);
   expect(Object.keys(strict).filter((name) => !(name in wider))).toEqual(['trusted-types']);
   expect(JSON.stringify(strict)).not.toMatch(/google|pixel|unsafe|nonce/);
@@ -94,11 +94,11 @@ describe('The facts of a page', () => {
   it.each([
     [
       brandPage({ isApp: true, trackingId: 'GTM-ABC123' }, '<script nonce="N-1">a()</script>'),
-      { hasBrand: true, isApp: true, container: { nonce: 'N-1', manager: [] } },
+      { hasBrand: true, isApp: true, container: { nonce: 'N-1', consentOrigins: [] } },
     ],
     [
       brandPage({ trackingId: 'GTM-ABC123', consent: 'https://cmp.example/a.js' }),
-      { container: { manager: ['https://cmp.example'] } },
+      { container: { consentOrigins: ['https://cmp.example'] } },
     ],
     [brandPage({ id: 'home' }), { hasBrand: true, isApp: false, container: undefined }],
     ['<p>Página não encontrada</p>', { hasBrand: false }],

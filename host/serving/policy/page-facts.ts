@@ -7,8 +7,8 @@ export interface PageFacts {
   /** The not-found page has none, and runs no script. */
   readonly hasBrand: boolean;
   readonly isApp: boolean;
-  /** Of a brand with a container: the nonce of the scripts that it adds, and the origin of an external consent manager, if any. */
-  readonly container: { readonly nonce: string; readonly manager: readonly string[] } | undefined;
+  /** Of a brand with a container: the nonce of the scripts that it adds, and where an external consent manager is, if any. */
+  readonly container: { readonly nonce: string; readonly consentOrigins: readonly string[] } | undefined;
   /** Of the scripts written into the page, as sources of a Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
   /** Of the style sheets written into the page. */
@@ -32,7 +32,7 @@ export function pageFacts(html: string): PageFacts {
     container:
       trackingId === null
         ? undefined
-        : { nonce: nonceIn(scripts), manager: URL.canParse(consent) ? [new URL(consent).origin] : [] },
+        : { nonce: nonceIn(scripts), consentOrigins: URL.canParse(consent) ? [new URL(consent).origin] : [] },
     scriptHashes: scripts.filter(({ attributes }) => isInlineCode(attributes)).map(hashOf),
     styleHashes: elements(html, 'style').map(hashOf),
   };
