@@ -1,11 +1,15 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { inParallel } from '@consorcio/shared/webpack/in-parallel';
+import { kept } from '@consorcio/shared/webpack/kept';
 import type { CheckedBrand } from '../brands/check/check-brands';
 import { notFoundFile, servedNames, tagFrameFile } from '../brands/served-names';
 import { renderShell } from '../src/boot/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
+import { codeOfPages } from './code-of-pages';
 import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
 import { htmlOf } from './html-template';
+import { withRasteriser } from './rasteriser';
 import { tagFramePage } from './tag-frame-page';
 
 /** Content by file name. */
@@ -20,21 +24,26 @@ export async function renderPages(
   brands: readonly Pick<CheckedBrand, 'brand'>[],
   { scripts, hashes, font }: Pick<BuiltPages, 'scripts' | 'hashes' | 'font'>,
 ): Promise<RenderedFiles> {
-  const imagesOf = await brandImages(brands.map(({ brand }) => brand));
-  const files = new Map<string, string | Buffer>();
   const early = [earlyScript(), oldBrowserScript(), knownScripts(hashes)];
   const pinned = scripts.map((file) => ({ file, integrity: hashes[`/${file}`] }));
-  for (const { brand } of brands) {
-    for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
-  }
-  for (const { brand } of brands) {
-    const shell = renderShell(brand);
-    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, early, scripts: pinned, font, shell });
-    for (const page of pagesOf(brand)) files.set(page, html);
-  }
-  files.set(tagFrameFile, tagFramePage());
-  // The not-found page runs no script: the server already rendered all of it.
-  return files.set(notFoundFile, htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }));
+  const rendered = await withRasteriser((open) =>
+    inParallel(brands, async ({ brand }) => {
+      const images = await brandImages(brand, open);
+      const pictures = Object.values(images).map(({ file, content }) => [file, content] as const);
+      const names = pictures.map(([file]) => file); // with hashes of their content
+      const html = await kept([codeOfPages(), JSON.stringify([brand, names, early, pinned, font])], () =>
+        Buffer.from(htmlOf({ page: { brand, images }, early, scripts: pinned, font, shell: renderShell(brand) })),
+      );
+      return { pictures, pages: pagesOf(brand).map((file) => [file, html] as const) };
+    }),
+  );
+  return new Map<string, string | Buffer>([
+    ...rendered.flatMap(({ pictures }) => pictures),
+    ...rendered.flatMap(({ pages }) => pages),
+    [tagFrameFile, tagFramePage()],
+    // The not-found page runs no script: the server already rendered all of it.
+    [notFoundFile, htmlOf({ early, scripts: [], font, shell: renderShell(undefined) })],
+  ]);
 }
 
 function pagesOf({ routes, hosts }: Brand): readonly string[] {
