@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Resvg, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { Resvg, renderAsync } from '../brands/resvg';
 import { latinCharacters } from './typeface';
 
 const typeface = createRequire(import.meta.url).resolve(
