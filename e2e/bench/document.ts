@@ -11,7 +11,7 @@ const OWN_PAUSES_MS = 2 * pauseBetweenBubbles(brandAt('/').fakeLoadDelay);
 
 /** docs/performance.md: its template with what was measured last. */
 export function performanceDocument(results: Results): string {
-  const { opening, long, boundaries, lighthouse } = results;
+  const { opening, long, boundaries, lighthouse, brands } = results;
   const paused = mediansOf(opening.data, 'ours-paused');
   const late = paused.option - paused.firstPaint - OWN_PAUSES_MS;
   const values: Readonly<Record<string, string>> = {
@@ -28,6 +28,10 @@ export function performanceDocument(results: Results): string {
     doors: rowsOf(lighthouse.data, ({ name, runs }) => {
       const { score, firstPaint, largestPaint, blockingTime, layoutShift } = medians(runs);
       return [name, String(score), ms(firstPaint), ms(largestPaint), ms(blockingTime), layoutShift.toFixed(3)];
+    }),
+    brands: rowsOf(brands.data, ({ name, runs }) => {
+      const { cold, oneChanged, check, nginx, start } = medians(runs);
+      return [grouped(Number(name)), ms(cold), ms(oneChanged), ms(check), ms(nginx), ms(start)];
     }),
     ...Object.fromEntries(Object.entries(results).map(([part, measured]) => [`${part}Run`, runOf(measured)])),
   };

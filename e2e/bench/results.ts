@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import type { measureBoundaries } from './boundaries';
 import type { measureConversations } from './conversation';
 import type { measureLighthouse } from './lighthouse/measure-lighthouse';
+import type { measureBrands } from './many-brands';
 import type { measureOpenings } from './opening';
 
 /** What one part measured, when and where. */
@@ -21,9 +22,16 @@ export interface Results {
   readonly long: Part<typeof measureConversations>;
   readonly boundaries: Part<typeof measureBoundaries>;
   readonly lighthouse: Part<typeof measureLighthouse>;
+  readonly brands: Part<typeof measureBrands>;
 }
 
-export const partNames = ['opening', 'long', 'boundaries', 'lighthouse'] as const satisfies readonly (keyof Results)[];
+export const partNames = [
+  'opening',
+  'long',
+  'boundaries',
+  'lighthouse',
+  'brands',
+] as const satisfies readonly (keyof Results)[];
 
 const file = inRoot('e2e/bench/results.json');
 

@@ -6,6 +6,7 @@ import { measureBoundaries } from './boundaries';
 import { measureConversations } from './conversation';
 import { performanceDocument } from './document';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
+import { measureBrands } from './many-brands';
 import { measureOpenings } from './opening';
 import { launchBrowser } from './phone';
 import { keepRatios, ratiosOf, readKeptRatios, worseRatios } from './ratios';
@@ -17,6 +18,7 @@ const measures = {
   long: measureConversations,
   boundaries: measureBoundaries,
   lighthouse: measureLighthouse,
+  brands: measureBrands,
 };
 
 /** Measures these parts again and writes the document, with the last results of the other parts. */

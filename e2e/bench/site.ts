@@ -53,6 +53,6 @@ async function buildBarePage(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   cpSync(inRoot('e2e/bench/bare/index.html'), join(dir, 'index.html'));
-  precompress(dir);
+  await precompress(dir);
   return dir;
 }

@@ -1,4 +1,4 @@
-// pnpm e2e bench [opening|long|boundaries|lighthouse] [--runs N]: measures how quick the product is, beside a bare React page, and writes
+// pnpm e2e bench [opening|long|boundaries|lighthouse|brands] [--runs N]: measures how quick the product is, beside a bare React page, and writes
 // docs/performance.md. pnpm e2e bench --check: fails when the product became slower than the bare React page allows.
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Resvg, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { Resvg, renderAsync } from '../brands/resvg';
 import { latinCharacters } from './typeface';
 
 const typeface = createRequire(import.meta.url).resolve(
@@ -15,31 +15,48 @@ export interface Rasteriser {
   widthOf(text: string): number;
 }
 
+export type OpenRasteriser = () => Promise<Rasteriser>;
+
 /**
- * Runs `work` with a tool that turns SVG into PNG. It knows only the product's typeface, in the weights 400 and 700, so that the
- * picture is the same on every machine. The library reads neither woff2 nor variable fonts, so our font is converted first.
+ * Runs `work`, which may open a tool that turns SVG into PNG. It knows only the product's typeface, in the weights 400 and 700, so
+ * that the picture is the same on every machine.
  */
-export async function withRasteriser<Result>(work: (rasteriser: Rasteriser) => Promise<Result>): Promise<Result> {
+export async function withRasteriser<Result>(work: (open: OpenRasteriser) => Promise<Result>): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'typeface-'));
+  let opened: Promise<Rasteriser> | undefined;
   try {
-    const variable = readFileSync(typeface);
-    const fontFiles = await Promise.all(
-      [400, 700].map(async (wght) => {
-        const file = join(dir, `${wght}.ttf`);
-        writeFileSync(
-          file,
-          await subsetFont(variable, latinCharacters, { targetFormat: 'truetype', variationAxes: { wght } }),
-        );
-        return file;
-      }),
-    );
-    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' };
-    return await work({
-      png: async (svg, width) => (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng(),
-      widthOf: (text) =>
-        new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, { font }).getBBox()?.width ?? 0,
+    return await work(() => {
+      opened ??= rasteriserIn(dir);
+      return opened;
     });
   } finally {
     rmSync(dir, { recursive: true });
   }
+}
+
+/** The library reads neither woff2 nor variable fonts, so our font is converted first. */
+async function rasteriserIn(dir: string): Promise<Rasteriser> {
+  const variable = readFileSync(typeface);
+  const fontFiles = await Promise.all(
+    [400, 700].map(async (wght) => {
+      const file = join(dir, `${wght}.ttf`);
+      writeFileSync(
+        file,
+        await subsetFont(variable, latinCharacters, { targetFormat: 'truetype', variationAxes: { wght } }),
+      );
+      return file;
+    }),
+  );
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' };
+  const widths = new Map<string, number>();
+  const measure = (text: string) =>
+    new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, { font }).getBBox()?.width ?? 0;
+  return {
+    png: async (svg, width) => (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng(),
+    widthOf: (text) => {
+      const width = widths.get(text) ?? measure(text); // each call reads the typeface again
+      widths.set(text, width);
+      return width;
+    },
+  };
 }

@@ -13,7 +13,7 @@ export interface RenderedPages {
 }
 
 /** Renders the pages of a built host again; the brand files of `brandsDir` override the product's own. Writes nothing. */
-export async function renderBrandPages(brandsDir: string, hostDir: string): Promise<RenderedPages> {
+export async function renderBrandPages(brandsDir: string | undefined, hostDir: string): Promise<RenderedPages> {
   const built = readBuiltPages(hostDir);
   if (built.brandForm !== brandForm()) {
     throw new Error(

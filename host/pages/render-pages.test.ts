@@ -1,21 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { aBrand } from '@consorcio/shared/testing';
 import { brandsDir } from '../brands/brand-folder';
 import { brandForm } from '../brands/brand-form';
 import { reservedRoute, servedNames } from '../brands/served-names';
 import { withFolder } from '../brands/testing/a-folder';
+import { renderShell } from '../src/boot/page/page-shell';
+import { codeOfPages } from './code-of-pages';
 import { renderBrandPages } from './render-brand-pages';
 import { renderPages } from './render-pages';
 
 // The pictures have tests of their own.
 jest.mock('./brand-images', () => ({
   ...jest.requireActual('./brand-images'),
-  brandImages: async () => (brand: { id: string }) => ({
+  brandImages: async (brand: { id: string }) => ({
     icon: { file: `brands/${brand.id}.aa.svg`, content: 'icon' },
     touchIcon: { file: `brands/${brand.id}.bb.png`, content: 'touch icon' },
     social: { file: `brands/${brand.id}.cc.png`, content: 'social' },
   }),
 }));
+
+jest.mock('./code-of-pages', () => {
+  const { codeOfPages } = jest.requireActual('./code-of-pages');
+  return { codeOfPages: jest.fn(codeOfPages) };
+});
+jest.mock('../src/boot/page/page-shell', () => {
+  const { renderShell } = jest.requireActual('../src/boot/page/page-shell');
+  return { renderShell: jest.fn(renderShell) };
+});
 
 const built = {
   scripts: ['main.0123456789abcdef.js'],
@@ -63,6 +75,24 @@ describe('renderPages', () => {
     for (const { name } of Object.values(servedNames))
       expect(reservedRoute(`/${name}`)?.content).toMatch(/^the host serves /);
   });
+});
+
+it('renders a page only if its brand, its scripts or the code changed', async () => {
+  const titulo = randomUUID(); // of no earlier test
+  const brand = { ...kmv, titulo };
+  const other = { ...built, scripts: ['main.fedcba9876543210.js'] };
+  const isRenderedFor = async (given: typeof brand, host = built) => {
+    jest.mocked(renderShell).mockClear();
+    const files = await renderPages([{ brand: aBrand(given) }], host);
+    expect(String(files.get('kmv/index.html'))).toContain(`<title>${given.titulo}</title>`);
+    expect(String(files.get('kmv/index.html'))).toContain(host.scripts[0]);
+    return jest.mocked(renderShell).mock.calls.some(([shown]) => shown !== undefined);
+  };
+  expect([await isRenderedFor(brand), await isRenderedFor(brand)]).toEqual([true, false]);
+  expect(await isRenderedFor({ ...brand, titulo: `${titulo}!` })).toBe(true);
+  expect(await isRenderedFor(brand, other)).toBe(true);
+  jest.mocked(codeOfPages).mockReturnValueOnce(randomUUID());
+  expect([await isRenderedFor(brand), await isRenderedFor(brand)]).toEqual([true, false]);
 });
 
 describe('renderBrandPages', () => {

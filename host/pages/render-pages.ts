@@ -1,11 +1,15 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { inParallel } from '@consorcio/shared/webpack/in-parallel';
+import { kept } from '@consorcio/shared/webpack/kept';
 import type { CheckedBrand } from '../brands/check/check-brands';
 import { notFoundFile, servedNames } from '../brands/served-names';
 import { renderShell } from '../src/boot/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
+import { codeOfPages } from './code-of-pages';
 import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
 import { htmlOf } from './html-template';
+import { withRasteriser } from './rasteriser';
 
 /** Content by file name. */
 export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
@@ -19,24 +23,29 @@ export async function renderPages(
   brands: readonly Pick<CheckedBrand, 'brand'>[],
   { scripts, hashes, font }: Pick<BuiltPages, 'scripts' | 'hashes' | 'font'>,
 ): Promise<RenderedFiles> {
-  const imagesOf = await brandImages(brands.map(({ brand }) => brand));
-  const files = new Map<string, string | Buffer>();
-  const [strict, tagged] = [false, true].map((hasContainer) => [
+  const [strict = [], tagged = []] = [false, true].map((hasContainer) => [
     ...[earlyScript(), oldBrowserScript()],
     knownScripts(hashes, hasContainer),
   ]);
   const pinned = scripts.map((file) => ({ file, integrity: hashes[`/${file}`] }));
-  for (const { brand } of brands) {
-    for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
-  }
-  for (const { brand } of brands) {
-    const shell = renderShell(brand);
-    const early = (brand.trackingId === null ? strict : tagged) ?? [];
-    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, early, scripts: pinned, font, shell });
-    for (const page of pagesOf(brand)) files.set(page, html);
-  }
-  // The not-found page runs no script: the server already rendered all of it.
-  return files.set(notFoundFile, htmlOf({ early: [], scripts: [], font, shell: renderShell(undefined) }));
+  const rendered = await withRasteriser((open) =>
+    inParallel(brands, async ({ brand }) => {
+      const early = brand.trackingId === null ? strict : tagged;
+      const images = await brandImages(brand, open);
+      const pictures = Object.values(images).map(({ file, content }) => [file, content] as const);
+      const names = pictures.map(([file]) => file); // with hashes of their content
+      const html = await kept([codeOfPages(), JSON.stringify([brand, names, early, pinned, font])], () =>
+        Buffer.from(htmlOf({ page: { brand, images }, early, scripts: pinned, font, shell: renderShell(brand) })),
+      );
+      return { pictures, pages: pagesOf(brand).map((file) => [file, html] as const) };
+    }),
+  );
+  return new Map<string, string | Buffer>([
+    ...rendered.flatMap(({ pictures }) => pictures),
+    ...rendered.flatMap(({ pages }) => pages),
+    // The not-found page runs no script: the server already rendered all of it.
+    [notFoundFile, htmlOf({ early: [], scripts: [], font, shell: renderShell(undefined) })],
+  ]);
 }
 
 function pagesOf({ routes, hosts }: Brand): readonly string[] {

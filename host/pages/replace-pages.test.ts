@@ -13,10 +13,10 @@ const long = (word: string) => `${word} `.repeat(200);
 const untouched = ['main.0123456789abcdef.js', 'main.0123456789abcdef.js.br', 'pages.json'];
 const { path, put } = withFolder();
 
-beforeEach(() => {
+beforeEach(async () => {
   for (const file of untouched) put(file, 'built');
   const pages = ['brands/kmv.0123456789abcdef.svg', 'index.html', 'kmv/index.html', 'hosts/kmv.example/index.html'];
-  replacePages(new Map(pages.map((file) => [file, long(file)])), path());
+  await replacePages(new Map(pages.map((file) => [file, long(file)])), path());
 });
 
 const read = (name: string) => readFileSync(path(name));
@@ -31,18 +31,18 @@ it('writes the pages with compressed forms of the same content', () => {
     expect(String(text)).toBe(long(page));
 });
 
-it('removes pages that no longer exist, and leaves all other files', () => {
-  replacePages(new Map([['index.html', 'short']]), path());
+it('removes pages that no longer exist, and leaves all other files', async () => {
+  await replacePages(new Map([['index.html', 'short']]), path());
   expect(filesIn(path())).toEqual(['index.html', ...untouched]); // too short for compressed forms, so the old ones are removed too
   expect(readdirSync(path())).not.toContain('hosts');
   expect(String(read('index.html'))).toBe('short');
 });
 
-it('changes nothing when a page cannot be written', () => {
+it('changes nothing when a page cannot be written', async () => {
   const before = filesIn(path());
   // `pages.json` is a file, so there is no folder of that name to write into.
   const broken = ['index.html', 'pages.json/index.html'].map((file): [string, string] => [file, long('other')]);
-  expect(() => replacePages(new Map(broken), path())).toThrow();
+  await expect(replacePages(new Map(broken), path())).rejects.toThrow();
   expect(filesIn(path())).toEqual(before);
   expect(String(read('index.html'))).toBe(long('index.html'));
 });

@@ -1,32 +1,50 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { inParallel } from '@consorcio/shared/webpack/in-parallel';
 import { compressed } from '@consorcio/shared/webpack/precompress';
 import { servedNames } from '../brands/served-names';
 import { type RenderedPages, renderBrandPages } from './render-brand-pages';
 import type { RenderedFiles } from './render-pages';
 
 /**
- * Replaces the pages of a built host while it may be serving. All new files are written next to the old ones first, then renamed
+ * Replaces the pages of a built host while it may be serving. All changed files are written next to the old ones first, then renamed
  * over them; pages that no longer exist are removed last. Files that are not pages stay as they are.
  */
-export function replacePages(pages: RenderedFiles, dir: string): void {
-  const files = new Map([...pages].flatMap(([name, content]) => withCompressedForms(name, Buffer.from(content))));
+export async function replacePages(pages: RenderedFiles, dir: string): Promise<void> {
+  const files = new Map((await inParallel([...pages], withCompressedForms)).flat());
+  const changed = [...files].filter(([name, content]) => !hasContent(join(dir, name), content));
   const mark = `.${process.pid}.new`;
   try {
-    for (const [name, content] of files) {
+    for (const [name, content] of changed) {
       mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name + mark), content);
     }
   } catch (error) {
-    for (const name of files.keys()) rmSync(join(dir, name + mark), { force: true });
+    for (const [name] of changed) rmSync(join(dir, name + mark), { force: true });
     throw error;
   }
-  for (const name of files.keys()) renameSync(join(dir, name + mark), join(dir, name));
+  for (const [name] of changed) renameSync(join(dir, name + mark), join(dir, name));
   for (const name of pageFilesIn(dir).filter((name) => !files.has(name))) remove(dir, name);
 }
 
-function withCompressedForms(name: string, content: Buffer): readonly (readonly [string, Buffer])[] {
-  return [[name, content], ...compressed(name, content)];
+type File = readonly [name: string, content: Buffer];
+
+async function withCompressedForms([name, rendered]: readonly [string, string | Buffer]): Promise<readonly File[]> {
+  const content = typeof rendered === 'string' ? Buffer.from(rendered) : rendered;
+  return [[name, content], ...(await compressed(name, content))];
+}
+
+function hasContent(file: string, content: Buffer): boolean {
+  return existsSync(file) && readFileSync(file).equals(content);
 }
 
 /** Every file that `renderPages` may have made, in all forms, and what an earlier call left behind when it was killed. */
@@ -50,10 +68,10 @@ function isEmpty(folder: string): boolean {
 
 /** Replaces the pages of a built host by those for the brand files of `brandsDir`. With a problem the host keeps its pages. */
 export async function replaceBrandPages(
-  brandsDir: string,
+  brandsDir: string | undefined,
   hostDir: string,
 ): Promise<Pick<RenderedPages, 'brands' | 'problems'>> {
   const { files, brands, problems } = await renderBrandPages(brandsDir, hostDir);
-  if (problems.length === 0) replacePages(files, hostDir);
+  if (problems.length === 0) await replacePages(files, hostDir);
   return { brands, problems };
 }

@@ -6,13 +6,16 @@ import type { Rasteriser } from './rasteriser';
 
 export const socialSize = { width: 1200, height: 630 };
 
+/** What the pictures of a brand show. */
+export type Drawn = Pick<Brand, 'nome' | 'assinatura' | 'tema' | 'logo' | 'corners' | 'banner'>;
+
 type WidthOf = Rasteriser['widthOf'];
 
 /**
  * The picture in previews of a link to a brand, as SVG: the brand's colour with a faint drawing, its sign, its name, and a chat
  * bubble that says what the product does.
  */
-export function socialImage(brand: Brand, widthOf: WidthOf): string {
+export function socialImage(brand: Drawn, widthOf: WidthOf): string {
   const { primaryBackground: ground, primaryForeground: ink } = brand.tema;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <path fill="${ground}" d="M0 0h1200v630H0z"/>
@@ -26,13 +29,13 @@ ${bubble(brand, widthOf)}
 const edge = 80;
 
 /** The drawing of the banner; without a banner the sign itself, larger than the picture. */
-function drawingOf({ banner, logo }: Brand): string {
+function drawingOf({ banner, logo }: Drawn): string {
   if (banner) return motifDrawings[banner.motif]();
   return `<path fill-rule="evenodd" transform="translate(600 -85) scale(33)" d="${logo.sign}"/>`;
 }
 
 /** The name, on two lines when it would be small on one, and the signature under it. */
-function words({ nome, assinatura, logo }: Brand, widthOf: WidthOf): string {
+function words({ nome, assinatura, logo }: Drawn, widthOf: WidthOf): string {
   const style = letterings[logo.lettering];
   const written = logo.lettering === 'wide' ? nome.toLocaleUpperCase('pt-BR') : nome;
   const fitting = (lines: readonly string[], size: number, look: string) => {
@@ -74,7 +77,7 @@ function at(y: number, drawing: string, x = edge): string {
 const corner: Readonly<Record<Brand['corners'], number>> = { round: 44, soft: 26, crisp: 12 };
 
 /** A bubble as in the chat: every corner is rounded, except the one next to the speaker. */
-function bubble({ tema, corners }: Brand, widthOf: WidthOf): string {
+function bubble({ tema, corners }: Drawn, widthOf: WidthOf): string {
   const promise = text('Simule seu consórcio conversando', 40, 'font-weight="700"');
   const r = corner[corners];
   const [across, down] = [Math.round(widthOf(promise)) + 88 - 2 * r, 92 - 2 * r];

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { filesRead, isRecordCurrent } from './build-record';
+import { changeSinceBuild, filesRead } from './build-record';
+import { hashOfSources, isBrandFile, isCode } from './hash-of-sources';
+import { writeRecords } from './records';
 import { remoteConfig } from './remote-config';
 import { inRoot } from './workspace';
 
@@ -63,8 +65,20 @@ it('names the files of a segment by the shared code that it bundles, and reads n
   expect((await buildSurvey()).names).not.toEqual(first.names);
 });
 
+it('tells a change of a brand from one of the code', () => {
+  const sources = ['host/brands', 'shared/package.json'];
+  const [stamp, brands] = [hashOfSources(sources, isCode), hashOfSources(sources, isBrandFile)];
+  const after = (change: object) => {
+    writeRecords('.cache/changed', 'build.json', { sources, stamp, brands, ...change });
+    return changeSinceBuild('.cache/changed');
+  };
+  expect([after({}), after({ brands: 'other' }), after({ stamp: 'other' })]).toEqual(['nothing', 'brands', 'code']);
+  const files = ['kmv.json', 'brand.schema.json', 'check/brand-notes.json', 'command.ts'];
+  expect(files.filter((file) => isBrandFile(`host/brands/${file}`))).toEqual(['kmv.json']);
+});
+
 it('builds again what was ended while it wrote its record', () => {
   mkdirSync(inRoot('.cache/ended/records'), { recursive: true });
   writeFileSync(inRoot('.cache/ended/records/build.json'), '{ "sources": [');
-  expect(isRecordCurrent('.cache/ended')).toBe(false);
+  expect(changeSinceBuild('.cache/ended')).toBe('code');
 });

@@ -19,7 +19,7 @@ try {
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors())
     process.exitCode = 1; // process.exit would lose what the pipe has not taken yet
-  else if (mode === 'production') finish(stats);
+  else if (mode === 'production') await finish(stats);
 } catch (error) {
   console.error(causeOf(error));
   process.exitCode = 1;
@@ -34,9 +34,9 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-function finish({ compilation }: Stats): void {
+async function finish({ compilation }: Stats): Promise<void> {
   const built = compilation.compiler.outputPath;
-  precompress(built);
+  await precompress(built);
   if (folder) return;
   writeScriptInventory(name, built, scriptOrigins(compilation));
   recordBuild(name, compilation, started);

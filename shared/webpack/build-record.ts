@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Compilation } from 'webpack';
-import { hashOfSources } from './hash-of-sources';
+import { changedSince, hashOfSources, isBrandFile, isCode } from './hash-of-sources';
 import { packagesIn } from './packages-in';
 import { readRecords, writeRecords } from './records';
-import { inRoot, root } from './workspace';
+import { root } from './workspace';
 
 const fileName = 'build.json';
 
@@ -12,7 +12,10 @@ const fileName = 'build.json';
 interface BuildRecord {
   /** Files and folders that the build was made of. */
   readonly sources: readonly string[];
+  /** Of all sources but the brand files. */
   readonly stamp: string;
+  /** Of the brand files in the pages of the host. */
+  readonly brands: string;
   /** The npm packages in its scripts, by folder. */
   readonly packages: readonly string[];
   /** Those in a page of its own, which shares nothing with the page of the host. */
@@ -24,23 +27,31 @@ export function recordBuild(name: string, compilation: Compilation, started: num
   const files = filesRead(compilation.fileDependencies);
   const sources = sourcesOf(name, files);
   // A file that changed during the build may be in it or not, so the next build must run.
-  const isCertain = files.every((file) => statSync(inRoot(file)).mtimeMs <= started);
-  const stamp = isCertain ? hashOfSources(sources) : '';
+  const stamp = changedSince(started, files) ? '' : hashOfSources(sources, isCode);
+  const brands = changedSince(started, sources, isBrandFile) ? '' : hashOfSources(sources, isBrandFile);
   const ofPage = compilation.children.flatMap(packagesIn);
-  const record: BuildRecord = { sources, stamp, packages: packagesIn(compilation), ofPage };
+  const record: BuildRecord = { sources, stamp, brands, packages: packagesIn(compilation), ofPage };
   writeRecords(name, fileName, record);
 }
 
-/** Whether the sources of a package are the same as at its last build. */
-export function isRecordCurrent(name: string): boolean {
+/** What changed since the last build of a package. */
+export function changeSinceBuild(name: string): 'code' | 'brands' | 'nothing' {
   let record: BuildRecord;
   try {
     record = readRecord(name);
   } catch {
-    return false; // it was never built, or was ended while it wrote the record
+    return 'code'; // it was never built, or was ended while it wrote the record
   }
-  const { stamp, sources } = record;
-  return stamp !== '' && stamp === hashOfSources(sources);
+  const { stamp, brands, sources } = record;
+  if (stamp !== hashOfSources(sources, isCode)) return 'code';
+  return brands === hashOfSources(sources, isBrandFile) ? 'nothing' : 'brands';
+}
+
+/** Call it before the pages of the built host are rendered again, and what it returns once they are: it stores for which brands. */
+export function recordPages(): () => void {
+  const record = readRecord('host');
+  const brands = hashOfSources(record.sources, isBrandFile);
+  return () => writeRecords('host', fileName, { ...record, brands });
 }
 
 /** The npm packages in the scripts of the last production build of a package, by folder. */

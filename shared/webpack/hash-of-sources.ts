@@ -3,13 +3,34 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inRoot, root } from './workspace';
 
+/** Says of a file, relative to the workspace, whether it counts. */
+type Counts = (file: string) => boolean;
+
 /** A hash of files and folders of the workspace, tests left out. A file that no longer exists changes it, too. */
-export function hashOfSources(paths: readonly string[]): string {
+export function hashOfSources(paths: readonly string[], counts?: Counts): string {
   const hash = createHash('sha256');
-  for (const file of new Set(paths.flatMap((path) => filesIn(inRoot(path))))) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of sourcesIn(paths, counts)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Whether one of them was written after a time, in ms. */
+export function changedSince(time: number, paths: readonly string[], counts?: Counts): boolean {
+  return sourcesIn(paths, counts).some((file) => statSync(inRoot(file)).mtimeMs > time);
+}
+
+/** The schema is code: scripts accept brands of no other form. */
+export const isBrandFile: Counts = (file) => /^host[\\/]brands[\\/][^.\\/]+\.json$/.test(file);
+export const isCode: Counts = (file) => !isBrandFile(file);
+
+function sourcesIn(paths: readonly string[], counts: Counts = () => true): readonly string[] {
+  const files = paths.flatMap((path) => filesIn(inRoot(path))).map((file) => relative(root, file));
+  return [...new Set(files)].filter(counts);
 }
 
 function filesIn(path: string): readonly string[] {

@@ -39,10 +39,14 @@ const fileName = 'script-inventory.json';
 
 /**
  * Writes the inventory of a build beside it.
- * @param origins what each script is made of, by file
+ * @param origins what each script is made of, by file; as in the last inventory, if only pages changed
  */
-export function writeScriptInventory(name: string, dir: string, origins: ReadonlyMap<string, string>): void {
+export function writeScriptInventory(name: string, dir: string, origins = recordedOrigins(name)): void {
   writeRecords(name, fileName, scriptInventory({ name, dir, origins, list: scriptListOf(name) }));
+}
+
+function recordedOrigins(name: string): ReadonlyMap<string, string> {
+  return new Map(recordedInventory(name).scripts.map(({ file, from }) => [file, from]));
 }
 
 /** The inventory of the last production build of a package. */
@@ -79,9 +83,13 @@ export function scriptInventory({ name, dir, origins, list }: InventoryParts): S
       return described(file, from, readFileSync(join(dir, file)), list.scripts[from]);
     });
   const inline = new Map<string, InventoryScript>();
+  const seen = new Set<string>(); // a route and a host name may have the same page
   for (const page of files.filter((file) => file.endsWith('.html'))) {
+    const html = readFileSync(join(dir, page), 'utf8');
+    if (seen.has(html)) continue;
+    seen.add(html);
     const group = inlineGroup(list, page);
-    for (const [index, code] of activePartsOf(readFileSync(join(dir, page), 'utf8')).inline.entries()) {
+    for (const [index, code] of activePartsOf(html).inline.entries()) {
       const script = described(page, inlineKey(group, index), code, list.inline[group]?.[index]);
       if (!inline.has(script.integrity)) inline.set(script.integrity, script);
     }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { isRecordCurrent } from '@consorcio/shared/webpack/build-record';
+import { changeSinceBuild } from '@consorcio/shared/webpack/build-record';
+import { inParallel } from '@consorcio/shared/webpack/in-parallel';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { runProgram } from './program';
+import { type Program, runProgram } from './program';
 
 interface BuildRequest {
   readonly packages?: readonly string[];
@@ -17,16 +18,14 @@ export async function buildPackages({
   force = false,
   onBuilt = () => undefined,
 }: BuildRequest = {}): Promise<void> {
-  const open = [...packages];
-  const worker = async () => {
-    for (let name = open.shift(); name !== undefined; name = open.shift()) {
-      const started = Date.now();
-      const isStale = force || !isBuilt(name);
-      if (isStale) await buildPackage(name);
-      onBuilt(name, isStale ? 'built' : 'unchanged', started);
-    }
+  const build = async (name: string) => {
+    const started = Date.now();
+    const change = force || !isBuilt(name) ? 'code' : changeSinceBuild(name);
+    if (change === 'code') await buildPackage(name);
+    if (change === 'brands') await runBuild(name, typeScriptProgram('host/pages/command.ts'));
+    onBuilt(name, change === 'nothing' ? 'unchanged' : 'built', started);
   };
-  await Promise.all([worker(), worker()]);
+  await inParallel(packages, build, 2);
 }
 
 interface BuildTarget {
@@ -38,7 +37,11 @@ interface BuildTarget {
 /** Builds one package in a process of its own. `name` is its folder, relative to the workspace. */
 export async function buildPackage(name: string, { mode = 'production', outputDir }: BuildTarget = {}): Promise<void> {
   const args = [name, mode, ...(outputDir === undefined ? [] : [outputDir])];
-  const { code, output } = await runProgram(typeScriptProgram('shared/webpack/build-one.ts', args));
+  await runBuild(name, typeScriptProgram('shared/webpack/build-one.ts', args));
+}
+
+async function runBuild(name: string, program: Program): Promise<void> {
+  const { code, output } = await runProgram(program);
   if (code === 0) return;
   const cause = output.trim() || `Its process ended with code ${code}, and without a word.`;
   throw new Error(`${name} could not be built:\n${cause.split('\n').slice(-40).join('\n')}`);
@@ -46,5 +49,5 @@ export async function buildPackage(name: string, { mode = 'production', outputDi
 
 function isBuilt(name: string): boolean {
   const made = inRoot(name, 'dist', name === 'host' ? '404.html' : 'mf-manifest.json');
-  return existsSync(made) && isRecordCurrent(name);
+  return existsSync(made);
 }

@@ -139,7 +139,7 @@ async function writeSecondHost(dir: string): Promise<void> {
   const second = first.replace(/\.[0-9a-f]{4}/, '.0000');
   const code = Buffer.concat([await readFile(join(dir, first)), Buffer.from('\n// second')]);
   for (const ending of ['', '.br', '.gz']) await rm(join(dir, first + ending), { force: true });
-  for (const [name, bytes] of [[second, code] as const, ...compressed(second, code)])
+  for (const [name, bytes] of [[second, code] as const, ...(await compressed(second, code))])
     await writeFile(join(dir, name), bytes);
   const hash = built.hashes[`/${first}`] ?? '';
   await writeFile(join(dir, 'pages.json'), listed.replaceAll(first, second).replace(hash, integrityOf(code)));

@@ -2,7 +2,20 @@ import type { BrandDraft, BrandFields } from './brand-draft';
 
 /** A line for each pair of brands that have values in common which belong to one of them: a file was copied, and not filled in. */
 export function copiedValues(drafts: readonly BrandDraft[]): readonly string[] {
-  return drafts.flatMap((draft, index) => drafts.slice(0, index).flatMap((other) => lineFor(draft, other) ?? []));
+  const holders = new Map<string, BrandDraft[]>();
+  return drafts.flatMap((draft) => {
+    const earlier = new Set<BrandDraft>(); // with a value of this one: of a thousand brands that is hardly any
+    for (const { field, of } of ownValues) {
+      const value = of(draft.fields);
+      if (value === undefined) continue;
+      const key = JSON.stringify([field, value]);
+      const same = holders.get(key) ?? [];
+      for (const other of same) earlier.add(other);
+      same.push(draft);
+      holders.set(key, same);
+    }
+    return drafts.filter((other) => earlier.has(other)).flatMap((other) => lineFor(draft, other) ?? []);
+  });
 }
 
 interface OwnValue {

@@ -1,6 +1,6 @@
 import { brandSchema } from '@consorcio/shared/entities';
 import { contrastRatio } from '@consorcio/shared/theme';
-import { Resvg } from '@resvg/resvg-js';
+import { Resvg } from '../resvg';
 import type { Rule } from './rule';
 
 /** Below it, buttons and bubbles in the brand's colour seem to have no shape. The palest brand we have reaches 1.42. */
