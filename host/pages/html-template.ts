@@ -29,7 +29,7 @@ interface PageParts {
 }
 
 /**
- * The HTML of one page: everything that is known before a script runs. The script reads its brand from the element `#brand`. The
+ * The HTML of one page: everything that is known before a script runs. `minimum-scale`: what a container adds may be wider than the page. The script reads its brand from the element `#brand`. The
  * order matters: what the browser fetches and paints first is written first.
  */
 export function htmlOf({ page, early, scripts, font, shell }: PageParts): string {
@@ -37,7 +37,7 @@ export function htmlOf({ page, early, scripts, font, shell }: PageParts): string
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
 <meta name="referrer" content="strict-origin">
 ${page ? early.map((script) => `<script${nonceOf(page.brand, early)}>${script}</script>`).join('\n') : ''}
