@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { findNginx, noNginx } from '@consorcio/host/serving';
@@ -25,18 +25,29 @@ export async function measureBrands(_browser: Browser, _site: Site, runs: number
     const files = join(dir, 'files');
     for (const folder of ['files', 'deployment', 'state']) mkdirSync(join(dir, folder), { recursive: true });
     cpSync(inRoot('host/dist'), join(dir, 'host'), { recursive: true });
-    for (let index = 0; index < more; index += 1)
-      put(`files/parceiro-${index}.json`, brand(ours[index % ours.length], index));
+    for (let index = 0; index < more; index += 1) {
+      const other = ours[index % ours.length];
+      const pictures = join(brandsDir, other.id);
+      if (existsSync(pictures)) cpSync(pictures, join(files, `parceiro-${index}`), { recursive: true });
+      put(`files/parceiro-${index}.json`, brand(other, index));
+    }
 
     const cold = await pnpm('build', 'pages', files, join(dir, 'host'));
     put('files/kmv.json', { titulo: 'Outro título' });
     const oneChanged = await pnpm('build', 'pages', files, join(dir, 'host'));
     const check = await pnpm('check', 'brands', files);
-    const [port = 0] = await freePorts(1);
+    const [port = 0, cardPort = 0] = await freePorts(2);
     put('deployment/config.json', { apiBaseUrl: 'https://api.example', apiKey: 'key' });
     put('deployment/release.json', { segments: {} });
     const host = { listen: [`127.0.0.1:${port}`], folder: 'host', deployment: 'deployment' };
-    put('nginx.json', { host, state: 'state', logs: 'state', user: process.getuid?.() === 0 ? 'root' : null });
+    const payment = { listen: [`127.0.0.1:${cardPort}`], folder: inRoot('mf-payment/dist') };
+    put('nginx.json', {
+      host,
+      segments: { payment },
+      state: 'state',
+      logs: 'state',
+      user: process.getuid?.() === 0 ? 'root' : null,
+    });
     const nginx = await pnpm('build', 'nginx', join(dir, 'nginx.json'), join(dir, 'conf'));
     const start = await startOfNginx(join(dir, 'conf/nginx.conf'), `http://localhost:${port}/kmv`);
     console.log(`${name.padEnd(24)} pages ${Math.round(cold)} ms, one changed ${Math.round(oneChanged)} ms`);

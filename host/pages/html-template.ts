@@ -29,8 +29,9 @@ interface PageParts {
 }
 
 /**
- * The HTML of one page: everything that is known before a script runs. `minimum-scale`: what a container adds may be wider than the page. The script reads its brand from the element `#brand`. The
- * order matters: what the browser fetches and paints first is written first.
+ * The HTML of one page: everything that is known before a script runs. The script reads its brand from the element `#brand`. The
+ * order matters: what the browser fetches and paints first is written first. A container may add what is wider than the page, hence
+ * `minimum-scale`.
  */
 export function htmlOf({ page, early, scripts, font, shell }: PageParts): string {
   return `<!doctype html>

@@ -58,6 +58,16 @@ describe('pnpm build nginx', () => {
     expect(written('payment.conf')).toContain(' connect-src https://next.example; ');
   });
 
+  it('names in the policy of the card form only the page that asks, once there are too many for a header', async () => {
+    put('payment/first/card.html');
+    for (let index = 0; index < 1000; index += 1) put(`built/hosts/p${index}.example/index.html`);
+    await write({ host, segments: { payment }, pageOrigins: ['https://*.partner.example'] });
+    expect(written('payment.conf')).toContain('; frame-ancestors $consorcio_payment_page https://*.partner.example; ');
+    expect(written('payment.conf')).toContain('add_header Vary "Referer" always;');
+    expect(written('payment.conf')).toContain('    https://p999.example/ https://p999.example;\n');
+    expect(written('payment.conf')).not.toContain('https://sale.partner.example/');
+  });
+
   it.each([
     ['page', { apiOrigins: ['https://api.example'] }],
     ['API', { pageOrigins: ['https://shop.example'] }],

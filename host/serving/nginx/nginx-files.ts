@@ -111,26 +111,44 @@ function deploymentLocations(
   });
 }
 
+/** Host names of partners that the policy of the card form names. With more, it names only the page that asks: headers are limited. */
+const MOST_NAMED = 40;
+
 /** The configuration of a segment's origin, for the `http` block of an nginx. */
 function segmentSite(serving: Serving, segment: Serving['segments'][number], brotli: boolean): readonly string[] {
   const { name, folder } = segment;
   const always = { 'Access-Control-Allow-Origin': '*', ...segmentHeaders };
   const files = builtFiles(name, always, '=404', folder);
-  const ofCard = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': revalidate, ...cardPageFor(serving, folder) };
+  const partners = serving.host?.pages.flatMap(({ host: name }) => (name ? [`https://${name}`] : [])) ?? [];
+  const unnamed = withoutCovered(partners, serving.pageOrigins);
+  const asking = unnamed.length > MOST_NAMED ? unnamed : [];
+  const named = asking.length > 0 ? [`$consorcio_${name}_page`] : unnamed;
+  const ofCard = {
+    ...{ 'Access-Control-Allow-Origin': '*', 'Cache-Control': revalidate },
+    ...(asking.length > 0 && { Vary: 'Referer' }),
+    ...cardPageFor(serving, folder, named),
+  };
   const locations = fill('segment-locations', {
     headers: headers(name, always),
     card_page: cardPagePath.source,
     card_page_headers: headers(name, ofCard),
     files,
   });
-  return [...fill('segment', { name }), ...siteOf(serving, { ...segment, always, locations }, brotli)];
+  const pages = asking.map((origin) => `${origin}/ ${origin};`);
+  return [...fill('segment', { name, pages }), ...siteOf(serving, { ...segment, always, locations }, brotli)];
 }
 
-/** The headers of the card form's page. Refuses a folder that has one which no page could show, or which could send to no API. */
-function cardPageFor({ host, pageOrigins, apiOrigins, reportTo }: Serving, folder: string): Headers {
+/**
+ * The headers of the card form's page. Refuses a folder that has one which no page could show, or which could send to no API.
+ * @param partners the origins of pages at host names of their own
+ */
+function cardPageFor(
+  { host, pageOrigins, apiOrigins, reportTo }: Serving,
+  folder: string,
+  partners: readonly string[],
+): Headers {
   const { apis = apiOrigins, parent = null } = host?.protection.origins ?? {};
-  const partners = host?.pages.flatMap(({ host: name }) => (name ? [`https://${name}`] : [])) ?? [];
-  const pages = [...withoutCovered([...partners, ...(parent ? [parent] : [])], pageOrigins), ...pageOrigins];
+  const pages = [...partners, ...withoutCovered(parent ? [parent] : [], pageOrigins), ...pageOrigins];
   const folders = existsSync(folder) ? ['', ...readdirSync(folder)] : [];
   if ((pages.length === 0 || apis.length === 0) && folders.some((name) => existsSync(join(folder, name, cardPage)))) {
     throw new Refusal(
