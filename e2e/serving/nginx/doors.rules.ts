@@ -38,7 +38,7 @@ test('each brand is at its routes and host names, and at no other address', asyn
 const long = 'x'.repeat(60_000);
 const paths = [
   ...['/', '//', '///?x', '/?q=%ff&%00=//', `/?utm_source=${long}`, '/app?to=https://x.example/?y', '/app/'],
-  ...['/nowhere', '/app/x', '/APP', '//app', '/app%20', '/%61pp', `/${long}`],
+  ...['/clube-certo', '/nowhere', '/app/x', '/APP', '//app', '/app%20', '/%61pp', `/${long}`],
   ...['/hosts', '/hosts/consorcio.premmia.example/index.html', '/app/index.html', '/index.html', '/404.html'],
   ...['/tags.html', '/brands', '/a/../app', '/brands/../pages.json', '/pages.json'],
   ...['/%', '/%ff', '/%00', '/app%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', '/../package.json'],

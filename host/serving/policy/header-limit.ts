@@ -6,9 +6,13 @@ export const MOST_HEADER_BYTES = 3584;
 /** From here on there is little room for another origin. */
 export const MANY_HEADER_BYTES = 2560;
 
+export function headerBytes(headers: Iterable<readonly [string, string]>): number {
+  return [...headers].reduce((sum, header) => sum + Buffer.byteLength(`${header.join(': ')}\r\n`), 0);
+}
+
 /** Warns about long headers of a page, by its address or file. Refuses those that proxies would not let through. */
 export function longHeaders(page: string, headers: Iterable<readonly [string, string]>): readonly string[] {
-  const bytes = [...headers].reduce((sum, header) => sum + Buffer.byteLength(`${header.join(': ')}\r\n`), 0);
+  const bytes = headerBytes(headers);
   if (bytes <= MANY_HEADER_BYTES) return [];
   const sentence =
     `The page ${page} has ${bytes} bytes of headers, and above ${MOST_HEADER_BYTES} proxies with usual buffers answer 502 for every ` +
