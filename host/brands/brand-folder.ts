@@ -35,7 +35,7 @@ function read(path: string): BrandText {
 }
 
 /** Relative to the working folder, or absolute when the file is outside it. */
-function displayPath(path: string): string {
+export function displayPath(path: string): string {
   const relativePath = relative(process.cwd(), path).replaceAll('\\', '/');
   return relativePath.startsWith('../') ? path : relativePath;
 }

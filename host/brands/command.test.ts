@@ -8,9 +8,9 @@ import { withFolder } from './testing/a-folder';
 
 const { path, put } = withFolder();
 
-it('summarises brands without problems', () => {
+it('summarises brands without problems', async () => {
   put('kmv.json', { campanhaId: 4711 });
-  const { brands, problems } = checkBrandFolder(brandsDir, path());
+  const { brands, problems } = await checkBrandFolder(brandsDir, path());
   expect(problems).toEqual([]);
   expect(brandSummary(brands)).toMatch(/^\d+ brands at \d+ routes and \d+ host names: no problems\./);
 });

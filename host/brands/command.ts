@@ -7,7 +7,7 @@ import { checkBrandFolder } from './check-brand-folder';
 
 const [folder] = process.argv.slice(2);
 try {
-  const { brands, problems } = checkBrandFolder(brandsDir, folder);
+  const { brands, problems } = await checkBrandFolder(brandsDir, folder);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
   else {

@@ -36,7 +36,7 @@ export class BrandPagesPlugin {
   }
 
   async #emitPages(compilation: Compilation): Promise<void> {
-    const { brands, problems } = checkBrandFolder(this.#options.dir);
+    const { brands, problems } = await checkBrandFolder(this.#options.dir);
     if (problems.length > 0) {
       compilation.errors.push(new WebpackError(problems.join('\n')));
       return;

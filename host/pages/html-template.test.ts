@@ -57,6 +57,14 @@ it('describes the brand to browsers and link previews, and asks search engines n
 });
 
 it.each([
+  ['home.aa.svg', 'image/svg+xml'],
+  ['home.aa.png', 'image/png'],
+])('says what its icon %s is: %s', (file, type) => {
+  const page = parse(htmlOf({ ...parts, page: { brand: aBrand(), images: { ...images, icon: image(file) } } }));
+  expect(page.querySelector('link[rel=icon]')?.getAttribute('type')).toBe(type);
+});
+
+it.each([
   [{ hosts: ['um.example', 'dois.example'], routes: ['/um'] }, 'https://um.example/'],
   [{ hosts: [], routes: ['/um', '/dois'] }, 'https://publico.example/um'],
   [{ hosts: [], routes: ['/'] }, 'https://publico.example/'],

@@ -82,7 +82,7 @@ function metadataOf({ brand, images }: BrandPage): string {
     `<meta name="description" content="${escaped(brand.descricao)}">`,
     `<meta name="theme-color" content="${brand.tema.primaryBackground}">`,
     `<link rel="canonical" href="${origin}${path}">`,
-    `<link rel="icon" type="image/svg+xml" href="/${images.icon.file}">`,
+    `<link rel="icon" type="${images.icon.file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'}" href="/${images.icon.file}">`,
     `<link rel="apple-touch-icon" href="/${images.touchIcon.file}">`,
     property('type', 'website'),
     property('locale', 'pt_BR'),

@@ -21,7 +21,7 @@ export async function renderBrandPages(brandsDir: string | undefined, hostDir: s
         'Build it again, or check out the commit that it was built from.',
     );
   }
-  const { brands, problems } = checkBrandFolder(ownBrandsDir, brandsDir);
+  const { brands, problems } = await checkBrandFolder(ownBrandsDir, brandsDir);
   if (problems.length > 0) return { files: new Map(), brands: [], problems };
   return { files: await renderPages(brands, built), brands: brands.map(({ brand }) => brand), problems };
 }

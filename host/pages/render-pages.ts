@@ -20,7 +20,7 @@ export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
  * (`404.html`). Pictures are listed first, so that a page is never written before the pictures it shows.
  */
 export async function renderPages(
-  brands: readonly Pick<CheckedBrand, 'brand'>[],
+  brands: readonly Pick<CheckedBrand, 'brand' | 'pictures'>[],
   { scripts, hashes, font }: Pick<BuiltPages, 'scripts' | 'hashes' | 'font'>,
 ): Promise<RenderedFiles> {
   const [strict = [], tagged = []] = [false, true].map((hasContainer) => [
@@ -29,10 +29,12 @@ export async function renderPages(
   ]);
   const pinned = scripts.map((file) => ({ file, integrity: hashes[`/${file}`] }));
   const rendered = await withRasteriser((open) =>
-    inParallel(brands, async ({ brand }) => {
+    inParallel(brands, async ({ brand, pictures: own }) => {
       const early = brand.trackingId === null ? strict : tagged;
-      const images = await brandImages(brand, open);
-      const pictures = Object.values(images).map(({ file, content }) => [file, content] as const);
+      const images = await brandImages(brand, open, own);
+      const pictures = [...Object.values(images), ...(own?.files ?? [])].map(
+        ({ file, content }) => [file, content] as const,
+      );
       const names = pictures.map(([file]) => file); // with hashes of their content
       const html = await kept([codeOfPages(), JSON.stringify([brand, names, early, pinned, font])], () =>
         Buffer.from(htmlOf({ page: { brand, images }, early, scripts: pinned, font, shell: renderShell(brand) })),

@@ -11,42 +11,84 @@ export type Drawn = Pick<Brand, 'nome' | 'assinatura' | 'tema' | 'logo' | 'corne
 
 type WidthOf = Rasteriser['widthOf'];
 
+/** A partner's own pictures in the preview, as addresses that contain them. Sizes in px. */
+export interface OwnInSocial {
+  /** `plate`: the colour of a card under it, if it is not seen on the colour of the brand. */
+  readonly logo?: { readonly href: string; readonly width: number; readonly height: number; readonly plate?: string };
+  /** Of the size `photoSize`. */
+  readonly photo?: string;
+}
+
 /**
  * The picture in previews of a link to a brand, as SVG: the brand's colour with a faint drawing, its sign, its name, and a chat
- * bubble that says what the product does.
+ * bubble that says what the product does. A partner's own logo replaces sign and name, its own picture the drawing.
  */
-export function socialImage(brand: Drawn, widthOf: WidthOf): string {
+export function socialImage(brand: Drawn, widthOf: WidthOf, { logo, photo }: OwnInSocial = {}): string {
   const { primaryBackground: ground, primaryForeground: ink } = brand.tema;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <path fill="${ground}" d="M0 0h1200v630H0z"/>
-<g fill="${ink}" color="${ink}" opacity=".09">${drawingOf(brand)}</g>
-<svg x="${brand.logo.frame === 'none' ? edge - 16 : edge}" y="72" width="128" height="128" viewBox="0 0 64 64">${framedSign(brand, ink, ground)}</svg>
-<g fill="${ink}">${words(brand, widthOf)}</g>
+${photo ? fading(photo, ground) : `<g fill="${ink}" color="${ink}" opacity=".09">${drawingOf(brand, logo)}</g>`}
+${logo ? ownLogo(logo, brand) : `<svg x="${brand.logo.frame === 'none' ? edge - 16 : edge}" y="72" width="128" height="128" viewBox="0 0 64 64">${framedSign(brand, ink, ground)}</svg>`}
+<g fill="${ink}">${logo ? signature(brand, widthOf) : words(brand, widthOf)}</g>
 ${bubble(brand, widthOf)}
 </svg>`;
 }
 
 const edge = 80;
 
-/** The drawing of the banner; without a banner the sign itself, larger than the picture. */
-function drawingOf({ banner, logo }: Drawn): string {
-  if (banner) return motifDrawings[banner.motif]();
+/** At the right edge, as high as the whole picture. */
+export const photoSize = { width: 820, height: 630 };
+
+/** A photograph that fades into the colour of the brand towards the words. */
+function fading(photo: string, ground: string): string {
+  const { width, height } = photoSize;
+  const x = socialSize.width - width;
+  const stops = [
+    [0, 1],
+    [0.3, 0.8],
+    [0.75, 0.1],
+    [1, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`);
+  return `<image href="${photo}" x="${x}" width="${width}" height="${height}"/>
+<linearGradient id="fade">${stops.join('')}</linearGradient><path fill="url(#fade)" d="M${x} 0h${width}v${height}H${x}z"/>`;
+}
+
+/** The space around a logo on its card. */
+const PLATE = 32;
+
+function ownLogo({ href, width, height, plate }: NonNullable<OwnInSocial['logo']>, { corners }: Drawn): string {
+  const room = plate ? PLATE : 0;
+  const y = 344 - height - room;
+  const card = `<rect fill="${plate}" x="${edge}" y="${y - room}" width="${width + 2 * room}" height="${height + 2 * room}" rx="${corner[corners]}"/>`;
+  return `${plate ? card : ''}<image href="${href}" x="${edge + room}" y="${y}" width="${width}" height="${height}"/>`;
+}
+
+/** The drawing of the banner; without a banner the sign itself, larger than the picture, or rings beside a logo that is not ours. */
+function drawingOf({ banner, logo }: Drawn, own: OwnInSocial['logo']): string {
+  if (banner || own) return motifDrawings[banner?.motif ?? 'rings']();
   return `<path fill-rule="evenodd" transform="translate(600 -85) scale(33)" d="${logo.sign}"/>`;
 }
 
 /** The name, on two lines when it would be small on one, and the signature under it. */
-function words({ nome, assinatura, logo }: Drawn, widthOf: WidthOf): string {
+function words(brand: Drawn, widthOf: WidthOf): string {
+  const { nome, assinatura, logo } = brand;
   const style = letterings[logo.lettering];
   const written = logo.lettering === 'wide' ? nome.toLocaleUpperCase('pt-BR') : nome;
-  const fitting = (lines: readonly string[], size: number, look: string) => {
-    const widest = Math.max(...lines.map((line) => widthOf(text(line, 100, look))));
-    return Math.min(size, Math.floor((100 * 1040) / widest));
-  };
-  const lines = fitting([written], 100, style) < 72 ? inTwo(written) : [written];
-  const size = fitting(lines, lines.length > 1 ? 68 : 100, style);
+  const lines = fitting([written], 100, style, widthOf) < 72 ? inTwo(written) : [written];
+  const size = fitting(lines, lines.length > 1 ? 68 : 100, style, widthOf);
   const last = assinatura || lines.length > 1 ? 356 : 366;
   const name = lines.map((line, index) => at(last - (lines.length - 1 - index) * size * 1.08, text(line, size, style)));
-  return [...name, assinatura ? at(414, text(assinatura, fitting([assinatura], 36, ''), 'opacity=".9"')) : ''].join('');
+  return [...name, signature(brand, widthOf)].join('');
+}
+
+function signature({ assinatura }: Drawn, widthOf: WidthOf): string {
+  return assinatura ? at(414, text(assinatura, fitting([assinatura], 36, '', widthOf), 'opacity=".9"')) : '';
+}
+
+/** A size in which all lines are as wide as the picture at the most. */
+function fitting(lines: readonly string[], size: number, style: string, widthOf: WidthOf): number {
+  const widest = Math.max(...lines.map((line) => widthOf(text(line, 100, style))));
+  return Math.min(size, Math.floor((100 * 1040) / widest));
 }
 
 /** The name split at the space nearest to its middle, if it has a space. */

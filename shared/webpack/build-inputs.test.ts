@@ -73,8 +73,8 @@ it('tells a change of a brand from one of the code', () => {
     return changeSinceBuild('.cache/changed');
   };
   expect([after({}), after({ brands: 'other' }), after({ stamp: 'other' })]).toEqual(['nothing', 'brands', 'code']);
-  const files = ['kmv.json', 'brand.schema.json', 'check/brand-notes.json', 'command.ts'];
-  expect(files.filter((file) => isBrandFile(`host/brands/${file}`))).toEqual(['kmv.json']);
+  const files = ['kmv.json', 'kmv/logo.svg', 'brand.schema.json', 'check/brand-notes.json', 'command.ts'];
+  expect(files.filter((file) => isBrandFile(`host/brands/${file}`))).toEqual(['kmv.json', 'kmv/logo.svg']);
 });
 
 it('builds again what was ended while it wrote its record', () => {

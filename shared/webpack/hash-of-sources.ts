@@ -24,8 +24,9 @@ export function changedSince(time: number, paths: readonly string[], counts?: Co
   return sourcesIn(paths, counts).some((file) => statSync(inRoot(file)).mtimeMs > time);
 }
 
-/** The schema is code: scripts accept brands of no other form. */
-export const isBrandFile: Counts = (file) => /^host[\\/]brands[\\/][^.\\/]+\.json$/.test(file);
+/** Also pictures in the folder of a brand. The schema is code: scripts accept brands of no other form. */
+export const isBrandFile: Counts = (file) =>
+  /^host[\\/]brands[\\/]([^.\\/]+\.json|[^\\/]+[\\/][^\\/]+\.(svg|png|jpg|webp))$/.test(file);
 export const isCode: Counts = (file) => !isBrandFile(file);
 
 function sourcesIn(paths: readonly string[], counts: Counts = () => true): readonly string[] {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,8 +43,14 @@ export async function startPreview(wantedPort: number, folder?: string): Promise
   const listeners = new Set<ServerResponse>();
   let version = 0;
   let brands: readonly Brand[] = [];
+  let watchers: readonly FSWatcher[] = [];
 
   const refresh = async () => {
+    for (const watcher of watchers) watcher.close();
+    watchers = [brandsDir, folder ?? []]
+      .flat()
+      .flatMap(foldersIn)
+      .map((watched) => watch(watched, handleChange));
     const problems = await pages.use(folder ?? empty);
     brands = pages.brands() ?? brands;
     if (problems.length === 0) version += 1;
@@ -81,18 +87,16 @@ export async function startPreview(wantedPort: number, folder?: string): Promise
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     (url.hostname.endsWith('.localhost') ? answerFrame : answerPreview)(request, response, url);
   }, wantedPort);
+  let timer: NodeJS.Timeout | undefined;
+  const handleChange = (_: string, name: string | null) => {
+    if (name !== null && !/(^[^.]+|\.(json|svg|png|jpg|webp))$/.test(name)) return; // a folder has no dot
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      refreshed = refreshed.then(refresh); // one after the other, so that the last change is the one that is shown
+    }, SETTLED_MS);
+  };
   let refreshed = refresh();
   await refreshed;
-  let timer: NodeJS.Timeout | undefined;
-  const watchers = [brandsDir, folder ?? []].flat().map((watched) =>
-    watch(watched, (_, name) => {
-      if (name !== null && !name.endsWith('.json')) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        refreshed = refreshed.then(refresh); // one after the other, so that the last change is the one that is shown
-      }, SETTLED_MS);
-    }),
-  );
   return {
     url: `http://localhost:${port}`,
     problems: pages.problems(),
@@ -102,6 +106,12 @@ export async function startPreview(wantedPort: number, folder?: string): Promise
       await Promise.all([close(), product.stop(), sandbox.close()]);
     },
   };
+}
+
+/** Watched together, they show what is replaced: with Node 20 a recursive watch misses the second time. */
+function foldersIn(dir: string): readonly string[] {
+  const entries = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [dir, ...entries.map(({ name }) => join(dir, name))];
 }
 
 function reply(response: ServerResponse, page: string): void {

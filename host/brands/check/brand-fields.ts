@@ -4,7 +4,10 @@ import { type BrandField, brandFileSchema } from './brand-file';
 import notes from './brand-notes.json' with { type: 'json' };
 
 /** A field of a brand file, or a field inside it: `tema`, `tema.background`. */
-export type FieldPath = BrandField | { [Field in BrandField]: InnerPath<Field> }[BrandField];
+export type FieldPath = BrandField | { [Field in BrandField]: InnerPath<Field> }[BrandField] | BannerImagePath;
+
+type BannerImage = NonNullable<NonNullable<Brand['banner']>['image']>;
+type BannerImagePath = `banner.image.${keyof BannerImage & string}`;
 
 type InnerPath<Field extends BrandField> =
   NonNullable<Brand[Field]> extends readonly unknown[] | Readonly<Record<string, number>>

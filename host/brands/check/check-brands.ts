@@ -1,5 +1,6 @@
 import { type Brand, type Institution, institutionSchema } from '@consorcio/shared/entities';
 import { parseBrand } from '../../src/brand/parse-brand';
+import type { BrandPictures } from './artwork/brand-pictures';
 import { clashes, missingHome } from './brand-claims';
 import { type BrandDraft, type BrandFields, type BrandText, draftsOf } from './brand-draft';
 import { brandFileSchema } from './brand-file';
@@ -16,6 +17,8 @@ export interface CheckedBrand {
   readonly fields: BrandFields;
   /** Complete, with the defaults. */
   readonly brand: Brand;
+  /** Where the brand has some of its own. */
+  readonly pictures?: BrandPictures;
 }
 
 export interface BrandCheck {
@@ -34,10 +37,11 @@ export function checkBrands(
   files: readonly BrandText[],
   overrides: readonly BrandText[] = [],
   institution: readonly BrandText[] = [],
-): BrandCheck {
+): BrandCheck & { readonly drafts: readonly BrandDraft[] } {
   const { drafts, problems: unreadable } = draftsOf(files, overrides);
   const behind = checkInstitution(institution);
   return {
+    drafts,
     brands: drafts.flatMap((draft) => checked(draft, behind.institution)),
     problems: [
       ...behind.problems,
