@@ -23,7 +23,9 @@ const browser = await chromium.launch({ executablePath, args: chromiumArguments 
 try {
   const onPhone = (more = {}) => openForPicture({ ...phone, ...more, baseURL: stack.url });
   await plansAndCard(new ChatPage(await onPhone(), true));
-  await brandsSideBySide(await onPhone({ deviceScaleFactor: 1 }));
+  const routes = ' 99 exclusivo livelo gazeta rota99 stopclub salary-fits auto-mais-app loggi'.split(' ');
+  await sideBySide('docs/brands.png', await onPhone({ deviceScaleFactor: 1 }), routes, 740);
+  await sideBySide('docs/screens/artwork.png', await onPhone(), ['clube-certo', 'stopclub'], 340);
   await previewPicture();
 } finally {
   await browser.close();
@@ -48,22 +50,26 @@ async function plansAndCard(chat: ChatPage): Promise<void> {
   await picture(chat, 'card-back');
 }
 
-/** The greetings of the brands that look most different, as one picture. */
-async function brandsSideBySide(phonePage: Page): Promise<void> {
+/** The tops of the pages at some routes, five in a row, as one picture. */
+async function sideBySide(file: string, phonePage: Page, routes: readonly string[], height: number): Promise<void> {
   const pictures: string[] = [];
-  const routes = ' 99 exclusivo livelo gazeta rota99 stopclub salary-fits auto-mais-app loggi'.split(' ');
+  const columns = Math.min(5, routes.length);
   for (const route of routes) {
     await new ChatPage(phonePage, true).open(`/${route}`);
     await phonePage.evaluate(() => document.fonts.ready);
-    pictures.push(`data:image/png;base64,${(await phonePage.screenshot()).toString('base64')}`);
+    const clip = { x: 0, y: 0, width: 360, height };
+    pictures.push(`data:image/png;base64,${(await phonePage.screenshot({ clip })).toString('base64')}`);
   }
   const page = await phonePage.context().newPage(); // the policy of ours lets no other content in
-  await page.setViewportSize({ width: 5 * 376 + 16, height: 2 * 756 + 16 });
+  await page.setViewportSize({
+    width: columns * 376 + 16,
+    height: (routes.length / columns) * (height + 16) + 16,
+  });
   await page.setContent(
-    `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(5,360px);gap:16px">
-    ${pictures.map((picture) => `<img alt="" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
+    `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(${columns},360px);gap:16px">
+    ${pictures.map((picture) => `<img alt="" width="360" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
   );
-  await keepPicture('docs/brands.png', await page.screenshot());
+  await keepPicture(file, await page.screenshot());
 }
 
 async function picture({ page }: ChatPage, name: string): Promise<void> {

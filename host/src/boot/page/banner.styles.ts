@@ -1,19 +1,19 @@
 import { edge } from '@consorcio/shared/ui';
 import { css, styled } from 'styled-components';
 
-/** The picture of the partner, which fades out towards the text: that stays on the colour of the brand. */
+/** The picture of the partner is beside the text, which stays on the colour of the brand, and fades out towards it. */
 const besideText = css`
-  min-height: 104px;
+  min-height: 88px;
   padding-right: 46%;
 
   img {
     position: absolute;
     inset: 0 0 0 auto;
-    width: 56%;
+    width: 46%;
     height: 100%;
     object-fit: cover;
     object-position: var(--banner-focus);
-    mask-image: linear-gradient(to right, transparent, #000 40%);
+    mask-image: linear-gradient(to right, transparent, #000 50%);
   }
 `;
 

@@ -7,7 +7,6 @@ export const Strip = styled.section`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
   align-items: center;
-  justify-content: center;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} 0;
@@ -18,18 +17,22 @@ export const Strip = styled.section`
     display: none;
   }
 
+  p {
+    flex: 1 1 auto;
+    text-align: center;
+  }
+
   a {
     color: inherit;
   }
 `;
 
-/** Two buttons of one width, whatever their words. */
+/** Two buttons of one width, whatever their words, and whenever the typeface arrives. */
 export const ConsentWays = styled.div`
   display: grid;
-  flex: 1 0 17rem;
+  flex: 0 1 24rem;
   grid-template-columns: 1fr 1fr;
   gap: ${({ theme }) => theme.space.s};
-  max-width: 24rem;
 
   button {
     padding-inline: ${({ theme }) => theme.space.s};
