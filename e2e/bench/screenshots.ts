@@ -25,7 +25,12 @@ try {
   await plansAndCard(new ChatPage(await onPhone(), true));
   const routes = ' 99 exclusivo livelo gazeta rota99 stopclub salary-fits auto-mais-app loggi'.split(' ');
   await sideBySide('docs/brands.png', await onPhone({ deviceScaleFactor: 1 }), routes, 740);
-  await sideBySide('docs/screens/artwork.png', await onPhone(), ['clube-certo', 'stopclub'], 340);
+  await sideBySide(
+    'docs/screens/artwork.png',
+    await onPhone({ viewport: { width: 390, height: 844 } }),
+    ['clube-certo', 'stopclub'],
+    380,
+  );
   await previewPicture();
 } finally {
   await browser.close();
@@ -54,20 +59,22 @@ async function plansAndCard(chat: ChatPage): Promise<void> {
 async function sideBySide(file: string, phonePage: Page, routes: readonly string[], height: number): Promise<void> {
   const pictures: string[] = [];
   const columns = Math.min(5, routes.length);
+  const width = phonePage.viewportSize()?.width ?? 0;
   for (const route of routes) {
     await new ChatPage(phonePage, true).open(`/${route}`);
     await phonePage.evaluate(() => document.fonts.ready);
-    const clip = { x: 0, y: 0, width: 360, height };
+    const clip = { x: 0, y: 0, width, height };
     pictures.push(`data:image/png;base64,${(await phonePage.screenshot({ clip })).toString('base64')}`);
   }
-  const page = await phonePage.context().newPage(); // the policy of ours lets no other content in
-  await page.setViewportSize({
-    width: columns * 376 + 16,
-    height: (routes.length / columns) * (height + 16) + 16,
+  // The policy of our pages lets no other content in.
+  const size = { width: columns * (width + 16) + 16, height: (routes.length / columns) * (height + 16) + 16 };
+  const page = await openForPicture({
+    viewport: size,
+    deviceScaleFactor: await phonePage.evaluate(() => devicePixelRatio),
   });
   await page.setContent(
-    `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(${columns},360px);gap:16px">
-    ${pictures.map((picture) => `<img alt="" width="360" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
+    `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(${columns},${width}px);gap:16px">
+    ${pictures.map((picture) => `<img alt="" width="${width}" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
   );
   await keepPicture(file, await page.screenshot());
 }
