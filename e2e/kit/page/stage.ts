@@ -13,7 +13,7 @@ import { ThemeProvider } from 'styled-components';
 provideSegmentParts(segmentParts);
 
 /** The kit's brands have no container, so nothing is asked or stored. */
-const consent = createConsent({ get: () => null, put: () => false }, Date.now);
+const consent = createConsent({ get: () => null, put: () => false }, null, Date.now);
 
 /** Called with the error of a component that failed to render. */
 export type OnThrown = (error: unknown) => void;

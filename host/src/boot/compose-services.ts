@@ -86,7 +86,7 @@ export function composeServices(brand: Brand, { early, earlier, watchPresence }:
       loadParts: loadSegmentParts,
     });
   });
-  const consent = createConsent(thisBrowser.device, now);
+  const consent = createConsent(thisBrowser.device, brand.trackingId, now);
   const publish = createLateQueue<Fact>({
     load: async () => {
       const { createPageAnalytics } = await import('../telemetry/analytics/page-analytics');

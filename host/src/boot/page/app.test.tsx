@@ -22,7 +22,7 @@ async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
   const conversation = aConductor({ delayMs: () => 0, speak: announcer.say, ...ports });
   const { conductor } = conversation;
   const { brand } = conductor.store.getState();
-  const consent = createConsent(thisBrowser.device, Date.now);
+  const consent = createConsent(thisBrowser.device, brand.trackingId, Date.now);
   const page = { brand, isOwnPath: true, conductor, announcer, consent, greeting: { shown: 1, drawn: 1, restMs: 0 } };
   render(<App page={page} />);
   await act(() => openTheSimulation(conversation));
@@ -91,7 +91,7 @@ describe('The question for consent', () => {
       expect(strip()).not.toBeInTheDocument();
       expect(screen.getByRole('listitem', { name: /^Você: Simular agora/ })).toHaveFocus();
       expect(localStorage.getItem('consorcio.consent')).toMatch(
-        answer === 'Aceitar' ? /^granted \d+$/ : /^denied \d+$/,
+        answer === 'Aceitar' ? /^granted \d+ GTM-ABC1234$/ : /^denied \d+ GTM-ABC1234$/,
       );
     },
   );

@@ -48,7 +48,8 @@ function gtag(..._command: readonly unknown[]): void {
   pushToDataLayer(arguments);
 }
 
+/** Scripts run in the order in which they are added: the container after the consent manager. */
 function add(src: string): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  document.head.append(Object.assign(document.createElement('script'), { async: true, nonce, src }));
+  document.head.append(Object.assign(document.createElement('script'), { async: false, nonce, src }));
 }

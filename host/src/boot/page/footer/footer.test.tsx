@@ -25,7 +25,7 @@ describe('Footer', () => {
   const findAbout = () => screen.findByRole('dialog', { name: 'Sobre' });
 
   async function openAbout(brand: Parameters<typeof aBrand>[0] = {}) {
-    const consent = createConsent(thisBrowser.device, () => now);
+    const consent = createConsent(thisBrowser.device, 'GTM-ABC1234', () => now);
     renderWithBrand(<Footer brand={aBrand({ instituicao, ...brand })} consent={consent} />);
     await userEvent.click(button('Sobre'));
     return within(await findAbout());
@@ -65,7 +65,7 @@ describe('Footer', () => {
     ['ask', 'Só o necessário'],
     ['granted', 'Aceitar'],
   ])('shows the answer about cookies, which is %s at first, and lets it be changed', async (setting, first) => {
-    const consent = createConsent(thisBrowser.device, () => now);
+    const consent = createConsent(thisBrowser.device, 'GTM-ABC1234', () => now);
     const brand = aBrand({ trackingId: 'GTM-ABC1234', consent: setting });
     renderWithBrand(<Footer brand={brand} consent={consent} />);
     await userEvent.click(button('Sobre'));
