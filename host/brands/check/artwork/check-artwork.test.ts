@@ -316,6 +316,8 @@ it.each([
   ['is too complex to be drawn. ', '<g id="a"><use href="#a"/></g>'],
   ['is too complex to be drawn. ', '<g>'.repeat(2500) + '</g>'.repeat(2500)],
   ['is too complex to be drawn. ', '<g/>'.repeat(2001)],
+  ['has url(#%61). ', '<g fill="url(#%61)"/>'],
+  ['cannot be drawn. Export', svg(block('#b3202a'), 'viewBox="0 0 240 60" style="width:32000px;height:8000px"')],
   ['has no viewBox. ', svg('', 'viewBox="0 0 1e400 1e400"')],
   ['has no viewBox. Write viewBox="0 0 <width> <height>".', svg('', 'width="9" height="9"')],
   ['has onload of <svg>. ', svg('', 'viewBox="0 0 9 9" onload="alert(1)"')],

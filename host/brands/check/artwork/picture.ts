@@ -39,7 +39,10 @@ export async function readPicture(path: string): Promise<Picture> {
 
 /** A picture in some size. What does not have its proportions is cut off. */
 export function drawn({ content, source }: Pick<Picture, 'content' | 'source'>, width: number, height: number): Sharp {
-  const pixels = source === undefined ? sharp(content).autoOrient() : sharp(sized(source, width, height));
+  const pixels =
+    source === undefined
+      ? sharp(content).autoOrient()
+      : sharp(sized(source, width, height), { limitInputPixels: MOST_PIXELS }); // a style may say another size
   return pixels.resize(width, height);
 }
 

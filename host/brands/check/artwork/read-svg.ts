@@ -75,6 +75,8 @@ function sanitised(root: Element): readonly string[] {
   );
 }
 
+/** Something in the drawing, without signs that are read in two ways. */
+const local = /^#[\p{L}\p{N}_.:-]+$/u;
 const picture = /^data:image\/(png|jpeg|webp);base64,/;
 /** Text looks different without its typeface, and nothing in a header moves. */
 const unwantedNames = /^(a|text|animate.*|set)$/;
@@ -92,9 +94,9 @@ function unwanted(element: Element): readonly string[] {
   const calls = styles.flatMap((style) => [...style.matchAll(/([\w-]+)\s*\(\s*["']?([^"')]*)/g)]);
   return [
     ...(unwantedNames.test(localName) ? [`<${localName}>`] : []),
-    ...linkOf(element).filter((link) => !link.startsWith('#') && !(localName === 'image' && picture.test(link))),
+    ...linkOf(element).filter((link) => !local.test(link) && !(localName === 'image' && picture.test(link))),
     ...calls
-      .filter(([, name = '', target = '']) => !functions.test(name) || (name === 'url' && !target.startsWith('#')))
+      .filter(([, name = '', target = '']) => !functions.test(name) || (name === 'url' && !local.test(target.trim())))
       .map(([call]) => `${call})`),
     ...(isSheet && /@/.test(textContent ?? '') ? ['@ in <style>'] : []),
     ...(isSheet
