@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
@@ -8,7 +8,7 @@ import { startProgram } from '../commands/support/program';
 import { expectAccessible } from '../pages/fixtures/accessible';
 import { when } from '../pages/fixtures/words';
 
-test('a partner sees a change of the brand file, and a mistake @desktop @desktop-only', async ({ page }) => {
+test('a partner sees a change of the brand file, a mistake and a picture @desktop @desktop-only', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'));
   const file = join(folder, 'kmv.json');
   const text = await readFile(inRoot('host/brands/kmv.json'), 'utf8');
@@ -34,6 +34,13 @@ test('a partner sees a change of the brand file, and a mistake @desktop @desktop
     await expect(page.getByRole('listitem')).toHaveText(problem);
     await expect(status).toContainText('The check found 1 problem');
     expect(await painted()).toBe('#1d4ed8');
+    await when('a picture is put into a new folder beside it', async () => {
+      await writeFile(file, text.replace('"corners"', '"favicon": "favicon.svg", "corners"'));
+      await expect(page.getByRole('listitem')).toHaveText(/favicon: \S+favicon\.svg does not exist\. Put the picture/);
+      await mkdir(join(folder, 'kmv'));
+      await writeFile(join(folder, 'kmv/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+    });
+    await expect(status).toContainText('Change 2 is shown');
   } finally {
     await command.stop();
     await rm(folder, { recursive: true });
