@@ -26,8 +26,16 @@ export function performanceDocument(results: Results): string {
       return [name === 'inside' ? 'inside a segment' : name, ms(own), ms(all)];
     }),
     doors: rowsOf(lighthouse.data, ({ name, runs }) => {
-      const { score, firstPaint, largestPaint, blockingTime, layoutShift } = medians(runs);
-      return [name, String(score), ms(firstPaint), ms(largestPaint), ms(blockingTime), layoutShift.toFixed(3)];
+      const { score, accessibility, firstPaint, largestPaint, blockingTime, layoutShift } = medians(runs);
+      return [
+        name,
+        String(score),
+        String(accessibility),
+        ms(firstPaint),
+        ms(largestPaint),
+        ms(blockingTime),
+        layoutShift.toFixed(3),
+      ];
     }),
     brands: rowsOf(brands.data, ({ name, runs }) => {
       const { cold, oneChanged, check, nginx, start } = medians(runs);

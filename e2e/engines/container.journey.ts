@@ -1,17 +1,21 @@
-import { container, standInGtm } from '../pages/fixtures/stand-in-gtm';
+import { charged } from '../pages/fixtures/payments';
+import { cellsOf } from '../pages/fixtures/sample';
+import { container, standInGtm, troubles } from '../pages/fixtures/stand-in-gtm';
 import { aVisitor } from '../pages/fixtures/visitors';
 import { when } from '../pages/fixtures/words';
 import { labels } from '../pages/labels';
 import { expect, test } from './engine-test';
 
 // The addresses of the container and its tags lead nowhere here. What the stand-in does in a whole sale: e2e/journeys/analytics.journey.ts.
-test.use({ failingPath: /google|vendor\.example|gtm\.js|custom HTML/ });
+test.use({ failingPath: /google|vendor\.example|gtm\.js|container|custom HTML/ });
 
+test.beforeEach(async ({ stack }) => {
+  expect(await stack.overrideBrands({ 'home.json': JSON.stringify({ trackingId: container }) })).toEqual([]);
+});
 test.afterEach(({ stack }) => stack.overrideBrands({}).then(() => undefined)); // other journeys share the product
 
 test('a container works in the page, once the visitor accepts its cookies', async ({ chat, stack }) => {
   const { page } = chat;
-  expect(await stack.overrideBrands({ 'home.json': JSON.stringify({ trackingId: container }) })).toEqual([]);
   const log = () => page.evaluate<Record<string, unknown>>('window.containerLog');
   await page.goto(stack.url);
   await chat.isAt('intro');
@@ -33,3 +37,13 @@ test('a container works in the page, once the visitor accepts its cookies', asyn
   await chat.walkTo('lead-credit-value', aVisitor());
   expect(await page.evaluate('document.querySelector("[aria-label=Cookies]")')).toBeNull();
 });
+
+for (const trouble of cellsOf(troubles, troubles.length))
+  test(`a container that ${trouble} does not stop a sale`, async ({ chat, stack, beginAt }) => {
+    await beginAt('payment-options');
+    await chat.page.goto(stack.url);
+    await chat.isAt('payment-options');
+    await chat.page.evaluate(standInGtm(trouble)).catch(() => undefined); // it may throw
+    await chat.walkTo('pesquisa-ate-mais', aVisitor());
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });

@@ -10,22 +10,26 @@ import { interleaved } from '../measured';
 import { launchBrowser } from '../phone';
 import type { Site } from '../site';
 
-/** Runs Lighthouse with its defaults for phones on three doors of the product, each time in a browser of its own. */
+/**
+ * Runs Lighthouse with its defaults for phones on some doors of the product, each time in a browser of its own. The last one has artwork and
+ * a container.
+ */
 export async function measureLighthouse(_browser: Browser, { stack }: Site, runs: number) {
   stack.configure({ fakeLoadDelayMs: null });
   const lighthouse = await installed();
-  const pages = ['/', '/livelo', '/app'].map((door) => ({ id: door, name: door }));
+  const pages = ['/', '/livelo', '/app', '/clube-certo'].map((door) => ({ id: door, name: door }));
   return interleaved(pages, runs, async ({ name }) => {
     const [port = 0] = await freePorts(1);
     const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     try {
-      const options = { port, logLevel: 'error', onlyCategories: ['performance'] };
+      const options = { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility'] };
       const { categories, audits } = resultSchema.parse(await lighthouse(`${stack.url}${name}`, options)).lhr;
       const score = Math.round(categories.performance.score * 100);
       console.log(`${name.padEnd(24)} score ${score}`);
       const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
       return {
         score,
+        accessibility: Math.round(categories.accessibility.score * 100),
         firstPaint: value('first-contentful-paint'),
         largestPaint: value('largest-contentful-paint'),
         blockingTime: value('total-blocking-time'),
@@ -48,9 +52,10 @@ async function installed(): Promise<(url: string, flags: object) => Promise<unkn
   return (await import(pathToFileURL(join(dir, 'node_modules/lighthouse/core/index.js')).href)).default;
 }
 
+const category = z.object({ score: z.number() });
 const resultSchema = z.object({
   lhr: z.object({
-    categories: z.object({ performance: z.object({ score: z.number() }) }),
+    categories: z.object({ performance: category, accessibility: category }),
     audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
   }),
 });

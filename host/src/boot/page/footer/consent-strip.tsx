@@ -29,7 +29,7 @@ export function ConsentStrip({ onAnswer, announce }: ConsentStripProps) {
   return (
     <Strip aria-label="Cookies">
       <p>
-        {question}{' '}
+        <span>{question}</span>{' '}
         <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
           Saiba mais
         </a>
