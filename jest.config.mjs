@@ -1,5 +1,5 @@
 // JavaScript, because Jest loads a TypeScript configuration only through ts-node.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { node, page } from './shared/jest.mjs';
 
 // One file for every package: `pnpm unit`, or `pnpm unit mf-simulation` for one team.
@@ -16,9 +16,11 @@ const needsItsOwn = /@jest-environment|jest\.mock\(/;
  * half of their time. A file that needs a context of its own keeps it.
  */
 function together(project, name) {
-  const files = readdirSync(`${import.meta.dirname}/${name}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && !/(^|\/)(node_modules|dist|\.cache)\//.test(file))
-    .map((file) => `${name}/${file}`)
+  const files = readdirSync(`${import.meta.dirname}/${name}`)
+    .map((part) => `${name}/${part}`)
+    .filter((part) => !/\/(node_modules|dist|\.cache)$|^shared\/kit$/.test(part)) // other processes write there meanwhile
+    .flatMap(filesAt)
+    .filter((file) => file.endsWith('.test.ts'))
     .sort();
   const own = files.filter((file) => needsItsOwn.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')));
   return {
@@ -27,6 +29,12 @@ function together(project, name) {
     testMatch: ['**/mutation/all-tests.ts', ...own.map((file) => `<rootDir>/${file}`)],
     globals: { roomTests: files.filter((file) => !own.includes(file)), testNamePattern: null },
   };
+}
+
+function filesAt(path) {
+  const found = `${import.meta.dirname}/${path}`;
+  if (!statSync(found).isDirectory()) return path;
+  return readdirSync(found, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`);
 }
 
 const { UNIT_TESTS } = process.env;
