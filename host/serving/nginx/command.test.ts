@@ -126,7 +126,7 @@ describe('the pages of a built host', () => {
     put('app/index.html', brandPage({ id: 'app', isApp: true }));
     put('app/index.html.br', 'smaller');
     const file = 'hosts/sale.partner.example/index.html';
-    put(file, brandPage({ id: 'partner', trackingId: 'GTM-ABC123', isApp: false }));
+    put(file, `<script nonce="N">a()</script>${brandPage({ id: 'partner', isApp: false })}`);
     expect(readHostPages(path())).toMatchObject([
       { file: 'app/index.html', route: 'app', facts: { isApp: true, container: undefined } },
       { file, host: 'sale.partner.example', facts: { isApp: false, container: { consentOrigins: [] } } },

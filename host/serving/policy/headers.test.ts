@@ -93,11 +93,11 @@ describe('The facts of a page', () => {
 
   it.each([
     [
-      brandPage({ isApp: true, trackingId: 'GTM-ABC123' }, '<script nonce="N-1">a()</script>'),
+      brandPage({ isApp: true }, '<script nonce="N-1">a()</script>'),
       { hasBrand: true, isApp: true, container: { nonce: 'N-1', consentOrigins: [] } },
     ],
     [
-      brandPage({ trackingId: 'GTM-ABC123', consent: 'https://cmp.example/a.js' }),
+      brandPage({ consent: 'https://cmp.example/a.js' }, '<script nonce="N-1">a()</script>'),
       { container: { consentOrigins: ['https://cmp.example'] } },
     ],
     [brandPage({ id: 'home' }), { hasBrand: true, isApp: false, container: undefined }],

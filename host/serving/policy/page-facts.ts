@@ -17,7 +17,6 @@ export interface PageFacts {
 
 const brandInPageSchema = z.object({
   isApp: z._default(z.boolean(), false),
-  trackingId: z._default(z.nullable(z.string()), null),
   consent: z._default(z.string(), 'ask'),
 });
 
@@ -25,22 +24,19 @@ const brandInPageSchema = z.object({
 export function pageFacts(html: string): PageFacts {
   const scripts = elements(html, 'script');
   const brand = scripts.find(({ attributes }) => attributes.includes(`id="${BRAND_ELEMENT_ID}"`));
-  const { isApp, trackingId, consent } = brandInPageSchema.parse(JSON.parse(brand?.text ?? '{}'));
+  const { isApp, consent } = brandInPageSchema.parse(JSON.parse(brand?.text ?? '{}'));
+  // Only the scripts of a page with a container have one.
+  const [nonce] = scripts.flatMap(({ attributes }) => /\bnonce="([\w-]+)"/.exec(attributes)?.[1] ?? []);
   return {
     hasBrand: brand !== undefined,
     isApp,
     container:
-      trackingId === null
+      nonce === undefined
         ? undefined
-        : { nonce: nonceIn(scripts), consentOrigins: URL.canParse(consent) ? [new URL(consent).origin] : [] },
+        : { nonce, consentOrigins: URL.canParse(consent) ? [new URL(consent).origin] : [] },
     scriptHashes: scripts.filter(({ attributes }) => isInlineCode(attributes)).map(hashOf),
     styleHashes: elements(html, 'style').map(hashOf),
   };
-}
-
-/** That of the page's own script, from which the container gets it. */
-function nonceIn(scripts: readonly InlineElement[]): string {
-  return scripts.flatMap(({ attributes }) => /\bnonce="([\w-]+)"/.exec(attributes)?.[1] ?? [])[0] ?? 'none';
 }
 
 interface InlineElement {

@@ -30,9 +30,10 @@ export const Strip = styled.section`
 /** Two buttons of one width, whatever their words, and whenever the typeface arrives. */
 export const ConsentWays = styled.div`
   display: grid;
-  flex: 0 1 24rem;
+  flex: 0 1 20rem;
   grid-template-columns: 1fr 1fr;
   gap: ${({ theme }) => theme.space.s};
+  margin-inline: auto;
 
   button {
     padding-inline: ${({ theme }) => theme.space.s};
