@@ -40,7 +40,7 @@ export const theme = {
   },
   shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
   font: {
-    family: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    family: "'Figtree Variable', 'Figtree Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     /** Inputs are never under 16 px: smaller ones make iOS zoom. */
     size: { xs: '0.75rem', s: '0.875rem', m: '1rem', l: '1.125rem', xl: '1.5rem', xxl: '2rem' },
     weight: { normal: 400, medium: 500, strong: 650, heavy: 750 },
