@@ -1,4 +1,4 @@
-import { formatMoney } from '../validation';
+import { formatMoney, formatNumber } from '../validation';
 
 /** Converts an amount in currency units, as in the API, to integer cents. */
 export function inCents(units: number): number {
@@ -10,16 +10,12 @@ export function moneyLabel(units: number): string {
   return formatMoney(inCents(units));
 }
 
-const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-
 /** A percentage without trailing zeros: '16%', '0,5%'; '' for an unknown one. */
 export function percentLabel(percent: number | undefined): string {
-  return percent === undefined ? '' : `${percentFormat.format(percent)}%`;
+  return percent === undefined ? '' : `${formatNumber(percent, 3).replace(/,?0+$/, '')}%`;
 }
-
-const feeFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** A monthly fee, with the three decimals of SPEC section 2: '0,250% a.m.'; '' for an unknown one. */
 export function feeLabel(percent: number | undefined): string {
-  return percent === undefined ? '' : `${feeFormat.format(percent)}% a.m.`;
+  return percent === undefined ? '' : `${formatNumber(percent, 3)}% a.m.`;
 }

@@ -9,7 +9,7 @@ export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
 export { answerHints } from './hints';
 export { validationMessages } from './messages';
-export { checkIncome, formatMoney, moneyMaximumInCents } from './money';
+export { checkIncome, formatMoney, formatNumber, moneyMaximumInCents } from './money';
 export { checkNome, checkNomeContrato } from './names';
 export { checkPhone, formatPhone, phoneToE164 } from './phone';
 export { checkRequiredText } from './text';

@@ -35,9 +35,11 @@ it.each(vectors.format)('writes $in as $out after the symbol and a no-break spac
   expect(formatMoney(Math.round(amount * 100))).toBe(`R$\u00a0${out}`);
 });
 
-it('reads every amount that it writes', () => {
+it('writes every amount as Intl does, and reads it', () => {
+  const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   fc.assert(
     fc.property(fc.integer({ min: -moneyMaximumInCents, max: moneyMaximumInCents }), (cents) => {
+      expect(formatMoney(cents)).toBe(reais.format(cents / 100));
       expect(parseMoneyInCents(formatMoney(cents))).toBe(cents);
     }),
   );
