@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
 import { browserGlobals, unusedGlobals } from '@consorcio/shared/webpack/browser-globals';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
-import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
 import type { FindPageFile } from '@consorcio/shared/webpack/dev-server';
 import webpack, { type Configuration } from 'webpack';
 import { BrandPagesPlugin } from './pages/brand-pages-plugin';
@@ -34,7 +33,6 @@ export default function hostConfig({ mode, hot = false, forTesters = false, outp
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...base.plugins,
-      new CompileHintPlugin(),
       ...(mode === 'production'
         ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin({ ...browserGlobals, ...unusedGlobals })]
         : []),

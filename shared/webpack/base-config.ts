@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { CompileHintPlugin } from './compile-hint-plugin';
 import { leanLibraries } from './lean-libraries';
 import { NoExamplesPlugin } from './no-examples-plugin';
 import { supportedBrowsers } from './supported-browsers';
@@ -94,7 +95,7 @@ export function baseConfig({
     },
     plugins: [
       new ChunkRetryPlugin(),
-      ...(production ? [new NoExamplesPlugin()] : []),
+      ...(production ? [new NoExamplesPlugin(), new CompileHintPlugin()] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     // Only in development: production builds inline constants of one module into others, and the stored cache does not notice

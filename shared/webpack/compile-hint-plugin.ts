@@ -13,8 +13,7 @@ export class CompileHintPlugin {
       // After minification, which drops comments, and before the names are made from the content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, () => {
-        const scripts = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-        for (const name of new Set(scripts)) {
+        for (const name of [...compilation.chunks].flatMap(({ files }) => [...files])) {
           compilation.updateAsset(name, (source) => new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source));
         }
       });
