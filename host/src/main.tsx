@@ -1,10 +1,12 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { composeServices, type Services } from './boot/compose-services';
-import { drawnGreeting, greetingPlayed, released, replaceOpening } from './boot/opening/take-over';
+import { createTakeOver, greetingPlayed, type TakeOver } from './boot/opening/take-over';
+import { TakingOver } from './boot/opening/taking-over';
 import { App } from './boot/page/app';
 import { pageBrand } from './boot/page/page-brand';
 import { isOwnPath } from './boot/visit/page-routes';
@@ -44,8 +46,9 @@ async function begin(own: Brand): Promise<void> {
     services.stored = (await startAt(window.location.search, services)) ?? services.stored;
   }
   await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
-  if (early?.isDown) await released();
-  renderPage(root, services, visit, isFound);
+  const takeOver = createTakeOver(root, pauseBetweenBubbles(services.delayMs()));
+  await takeOver.released();
+  renderPage(takeOver, services, visit, isFound);
 }
 
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
@@ -75,7 +78,7 @@ function opening<T>(load: () => Promise<T>): Promise<T> {
   return late(load, 'network.lost')();
 }
 
-function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound: boolean): void {
+function renderPage(takeOver: TakeOver, services: Services, visit: Visit, isFound: boolean): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer(lateSpeakable);
   const conductor = createConductor({
@@ -95,20 +98,19 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
       .then(() => services.report(toFailure(error), { at: 'part', segment, step: step ?? '' }));
   };
   const { brand, consent } = services;
-  const page = {
-    brand,
-    consent,
-    isOwnPath: isFound,
-    conductor,
-    announcer,
-    greeting: drawnGreeting(root, pauseBetweenBubbles(services.delayMs())),
-  };
-  replaceOpening(root, () => {
-    // An error that a part threw is reported by its code only: its message may hold anything. In development React prints it.
-    const report = { onCaughtError: reportBrokenPart, onUncaughtError: reportBrokenPart };
-    const options = process.env.NODE_ENV === 'production' ? report : {};
-    flushSync(() => createRoot(root, options).render(<App page={page} />));
-  });
+  const page = { brand, consent, isOwnPath: isFound, conductor, announcer, greeting: takeOver.greeting };
+  // An error that a part threw is reported by its code only: its message may hold anything. In development React prints it.
+  const report = { onCaughtError: reportBrokenPart, onUncaughtError: reportBrokenPart };
+  const root = createRoot(takeOver.page, process.env.NODE_ENV === 'production' ? report : {});
+  // In short tasks, so that the opening answers meanwhile; in one if the visitor waits for an answer.
+  const render = window.early?.presses.length ? flushSync : startTransition;
+  render(() =>
+    root.render(
+      <TakingOver takeOver={takeOver}>
+        <App page={page} />
+      </TakingOver>,
+    ),
+  );
 }
 
 /** The opening stays on the screen and says that the conversation did not load, unless the visitor has left it. */

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { drawnGreeting, greetingPlayed, released, replaceOpening } from './take-over';
+import { act, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createTakeOver, drawnGreeting, greetingPlayed } from './take-over';
+import { TakingOver } from './taking-over';
 
 const root = document.createElement('div');
 const neverEnds = new Promise<never>(() => undefined);
@@ -74,17 +77,7 @@ describe('greetingPlayed', () => {
   });
 });
 
-it.each(['pointerup', 'pointercancel'])('released waits for %s and its click', async (end) => {
-  const order: string[] = [];
-  window.addEventListener('click', () => order.push('click'), { once: true });
-  const waiting = released().then(() => order.push('released'));
-  window.dispatchEvent(new Event(end));
-  window.dispatchEvent(new Event('click'));
-  await waiting;
-  expect(order).toEqual(['click', 'released']);
-});
-
-describe('replaceOpening', () => {
+describe('createTakeOver', () => {
   const page = '<button>Simular agora</button><div tabindex="0">Conversa</div><button aria-label="Enviar"></button>';
   const button = (name: string) => screen.getByRole('button', { name });
   const pressOn = (name: string) => {
@@ -95,10 +88,11 @@ describe('replaceOpening', () => {
 
   function takeOver(): MouseEvent[] {
     const reached: MouseEvent[] = [];
-    replaceOpening(root, () => {
-      root.innerHTML = page;
-      root.addEventListener('click', (event) => reached.push(event), { once: true });
-    });
+    const taking = createTakeOver(root, 500);
+    taking.page.innerHTML = page;
+    taking.page.addEventListener('click', (event) => reached.push(event), { once: true });
+    taking.show();
+    taking.end();
     return reached;
   }
 
@@ -114,10 +108,40 @@ describe('replaceOpening', () => {
     expect(reached).toMatchObject({ type: 'click', detail: 1, clientX: 7, clientY: 9 });
     expect(reached?.target).toBe(button('Simular agora'));
 
+    document.body.replaceChildren(root);
     root.innerHTML = '<button>Outra</button>';
     window.early = early([pressOn('Outra')]);
     expect(takeOver()).toEqual([]);
     expect(document.body).toHaveFocus(); // the opening had none
+  });
+
+  it.each(['pointerup', 'pointercancel'])('waits for %s and its click while a finger is down', async (end) => {
+    const taking = createTakeOver(root, 500);
+    expect(taking.released()).toBeUndefined();
+    window.early = { ...early([]), isDown: true };
+    const order: string[] = [];
+    window.addEventListener('click', () => order.push('click'), { once: true });
+    const released = taking.released();
+    expect(taking.released()).toBe(released); // a page that is rendered again waits for the same
+    const waiting = released?.then(() => order.push('released'));
+    window.dispatchEvent(new Event(end));
+    window.dispatchEvent(new Event('click'));
+    await waiting;
+    expect(order).toEqual(['click', 'released']);
+    window.early.isDown = false;
+    expect(taking.released()).toBe(released);
+    window.early.isDown = true; // a second finger
+    expect(taking.released()).not.toBe(released);
+  });
+
+  it('reads the greeting in the moment in which the page replaces it', () => {
+    const taking = createTakeOver(root, 500);
+    root.innerHTML = '<ol><li>Olá</li></ol><ol></ol>';
+    root.lastElementChild?.append(document.createElement('li'));
+    expect(taking.greeting()).toBeUndefined();
+    taking.show();
+    expect(taking.greeting()).toMatchObject({ shown: 1, drawn: 2 });
+    expect(root.isConnected).toBe(false);
   });
 
   it('ends the work of the script in the head', () => {
@@ -128,4 +152,36 @@ describe('replaceOpening', () => {
     expect(window.early).toBeUndefined();
     expect({ ...dataset }).toEqual({ other: 'stays' });
   });
+});
+
+it('the page waits for the finger on the opening, and then answers what was pressed', async () => {
+  root.innerHTML = '<button>Simular agora</button>';
+  const press = new MouseEvent('click', { bubbles: true });
+  const option = screen.getByRole('button', { name: 'Simular agora' });
+  window.early = { ...early([press]), isDown: true };
+  const takeOver = createTakeOver(root, 500);
+  const pressed = jest.fn();
+  await act(async () => {
+    startTransition(() =>
+      createRoot(takeOver.page).render(
+        <TakingOver takeOver={takeOver}>
+          <button type="button" onClick={pressed}>
+            Simular agora
+          </button>
+        </TakingOver>,
+      ),
+    );
+  });
+  expect(screen.getByRole('button', { name: 'Simular agora' })).toBe(option);
+
+  option.dispatchEvent(press);
+  window.early.isDown = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('pointerup'));
+    await takeOver.released();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(option).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Simular agora' })).toBeInTheDocument();
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

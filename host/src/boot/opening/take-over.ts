@@ -37,8 +37,7 @@ function hasEnd({ effect }: Animation): boolean {
 /** ms after a release within which its click arrives. */
 const CLICK_MS = 50;
 
-/** Waits until the finger on the page is lifted: a control that disappears under it would lose the press. */
-export function released(): Promise<void> {
+function released(): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['pointerup', 'pointercancel']) {
       addEventListener(end, () => void setTimeout(resolve, CLICK_MS), { once: true });
@@ -46,28 +45,58 @@ export function released(): Promise<void> {
   });
 }
 
-/**
- * Replaces the opening by the page in one task, so that no frame is without it. `render` must be synchronous. The focus, and the
- * presses that nothing has answered yet, pass to the same controls of the page.
- */
-export function replaceOpening(root: HTMLElement, render: () => void): void {
-  const focused = root.contains(document.activeElement) ? nameOf(document.activeElement) : undefined;
-  const pressed = window.early?.presses.map((event) => ({ event, name: nameOf(buttonOf(event)) })) ?? [];
-  render();
-  window.early = undefined;
-  for (const mark of ['held', 'skipped', 'pressed', 'failed', 'answered'])
-    delete document.documentElement.dataset[mark];
+/** Puts the page in the place of the opening. */
+export type TakeOver = ReturnType<typeof createTakeOver>;
 
-  const controlOf = (name: string | undefined) =>
-    name === undefined
-      ? undefined
-      : [...root.querySelectorAll<HTMLElement>(controls)].find((it) => nameOf(it) === name);
-  controlOf(focused)?.focus({ preventScroll: true });
-  for (const { event, name } of pressed) {
-    const { detail, clientX, clientY } = event;
-    const again = { bubbles: true, cancelable: true, view: window, detail, clientX, clientY };
-    controlOf(name)?.dispatchEvent(new MouseEvent('click', again));
-  }
+/**
+ * The page is rendered into an element of its own, in short tasks, while the opening still answers. What the visitor has done by then
+ * passes to the page in the task that shows it, so that no frame is without it.
+ */
+export function createTakeOver(opening: HTMLElement, pauseMs: number) {
+  const page = opening.cloneNode(false) as HTMLElement;
+  let focused: string | undefined;
+  let greeting: DrawnGreeting | undefined;
+  let release: Promise<void> | undefined;
+  let isWaiting = false;
+
+  return {
+    page,
+    /** What the visitor saw of the greeting when the page replaced it. */
+    greeting: () => greeting,
+    /** Resolved when the finger on the opening is lifted: a control that disappears under it would lose the press. */
+    released(): Promise<void> | undefined {
+      if (window.early?.isDown && !isWaiting) {
+        isWaiting = true;
+        release = released().then(() => {
+          isWaiting = false;
+        });
+      }
+      return release;
+    },
+    show(): void {
+      focused = opening.contains(document.activeElement) ? nameOf(document.activeElement) : undefined;
+      greeting = drawnGreeting(opening, pauseMs);
+      opening.replaceWith(page);
+    },
+    /** The focus, and the presses that nothing has answered yet, pass to the same controls of the page. */
+    end(): void {
+      const pressed = window.early?.presses.map((event) => ({ event, name: nameOf(buttonOf(event)) })) ?? [];
+      window.early = undefined;
+      for (const mark of ['held', 'skipped', 'pressed', 'failed', 'answered'])
+        delete document.documentElement.dataset[mark];
+
+      const controlOf = (name: string | undefined) =>
+        name === undefined
+          ? undefined
+          : [...page.querySelectorAll<HTMLElement>(controls)].find((it) => nameOf(it) === name);
+      controlOf(focused)?.focus({ preventScroll: true });
+      for (const { event, name } of pressed) {
+        const { detail, clientX, clientY } = event;
+        const again = { bubbles: true, cancelable: true, view: window, detail, clientX, clientY };
+        controlOf(name)?.dispatchEvent(new MouseEvent('click', again));
+      }
+    },
+  };
 }
 
 const controls = 'a, button, [tabindex]';

@@ -23,7 +23,14 @@ async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
   const { conductor } = conversation;
   const { brand } = conductor.store.getState();
   const consent = createConsent(thisBrowser.device, brand.trackingId, Date.now);
-  const page = { brand, isOwnPath: true, conductor, announcer, consent, greeting: { shown: 1, drawn: 1, restMs: 0 } };
+  const page = {
+    brand,
+    isOwnPath: true,
+    conductor,
+    announcer,
+    consent,
+    greeting: () => ({ shown: 1, drawn: 1, restMs: 0 }),
+  };
   render(<App page={page} />);
   await act(() => openTheSimulation(conversation));
   const failWhile = (isBroken: () => boolean) => {

@@ -16,7 +16,7 @@ export interface ConversationProps {
   announcer: Announcer;
   consent: Consent;
   /** What the HTML shows of the greeting; absent where no HTML shows it. */
-  greeting?: DrawnGreeting;
+  greeting?(): DrawnGreeting | undefined;
 }
 
 /** The conversation on the page: shows the journey's store and passes the visitor's gestures to the driver. */
@@ -24,7 +24,7 @@ export function Conversation({ conductor, announcer, consent, greeting }: Conver
   const brand = useStore(conductor.store, (view) => view.brand);
   const conversation = useMemo(() => createConversation({ ...conductor, announcer }), [conductor, announcer]);
   // Before the first paint, so that the messages replace those of the HTML without an empty frame.
-  useLayoutEffect(() => conductor.start(greeting), [conductor, greeting]);
+  useLayoutEffect(() => conductor.start(greeting?.()), [conductor, greeting]);
 
   const isUnanswered = useStore(consent.store) === undefined;
   const hasSpoken = useStore(conductor.store, ({ snapshot }) => snapshot.phase.kind === 'waiting');

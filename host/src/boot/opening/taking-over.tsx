@@ -1,0 +1,25 @@
+import { type ReactNode, use, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import type { TakeOver } from './take-over';
+
+/** Its children replace the opening when they are complete. */
+export function TakingOver({ takeOver, children }: { takeOver: TakeOver; children: ReactNode }) {
+  const [, setShown] = useState(false);
+  useInsertionEffect(takeOver.show, []); // before the effects that measure the page
+  useLayoutEffect(() => {
+    setShown(true); // before the frame React renders once more, and lets the page read its stores
+    queueMicrotask(takeOver.end);
+  }, [takeOver.end]);
+  return (
+    <>
+      {children}
+      <Released takeOver={takeOver} />
+    </>
+  );
+}
+
+/** Rendered last: it holds the page back as long as a finger is on the opening. */
+function Released({ takeOver }: { takeOver: TakeOver }) {
+  const released = takeOver.released();
+  if (released) use(released);
+  return null;
+}
