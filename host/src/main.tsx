@@ -2,7 +2,6 @@ import type { Brand } from '@consorcio/shared/entities';
 import { toFailure } from '@consorcio/shared/errors';
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { composeServices, type Services } from './boot/compose-services';
 import { createTakeOver, greetingPlayed, type TakeOver } from './boot/opening/take-over';
@@ -28,8 +27,7 @@ if (brand && document.documentElement.dataset.old === undefined) void begin(bran
 
 async function begin(own: Brand): Promise<void> {
   const { early } = window;
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
+  const root = document.getElementById('root') as HTMLElement; // host/pages/html-template.ts writes it
   if (process.env.FOR_TESTERS) (await import('./boot/testers/show-builds')).showBuilds();
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
   const hasToRead = isStartingAtStep || hasEarlierVisit(thisBrowser, own.id);
@@ -45,9 +43,7 @@ async function begin(own: Brand): Promise<void> {
     const { startAt } = await import('./boot/development/start-at');
     services.stored = (await startAt(window.location.search, services)) ?? services.stored;
   }
-  await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
   const takeOver = createTakeOver(root, pauseBetweenBubbles(services.delayMs()));
-  await takeOver.released();
   renderPage(takeOver, services, visit, isFound);
 }
 
@@ -102,9 +98,8 @@ function renderPage(takeOver: TakeOver, services: Services, visit: Visit, isFoun
   // An error that a part threw is reported by its code only: its message may hold anything. In development React prints it.
   const report = { onCaughtError: reportBrokenPart, onUncaughtError: reportBrokenPart };
   const root = createRoot(takeOver.page, process.env.NODE_ENV === 'production' ? report : {});
-  // In short tasks, so that the opening answers meanwhile; in one if the visitor waits for an answer.
-  const render = window.early?.presses.length ? flushSync : startTransition;
-  render(() =>
+  // In short tasks: the opening answers meanwhile.
+  startTransition(() =>
     root.render(
       <TakingOver takeOver={takeOver}>
         <App page={page} />

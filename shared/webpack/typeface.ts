@@ -6,22 +6,14 @@ export const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /**
- * Until the file has arrived: Roboto and Arial are as wide as our typeface, DejaVu Sans (Linux) is wider, so lines
- * would break anew. Sizes are the widths of Portuguese sentences in ours, in percent of those in DejaVu Sans.
+ * Until the file has arrived: Roboto and Arial are as wide as our typeface, DejaVu Sans (Linux) is wider, so lines would break anew.
+ * The size is the mean width of our sentences in Portuguese, in percent of those in DejaVu Sans. Bold ones are made from it.
  */
-const standIns = [
-  { local: 'DejaVu Sans', weight: '300 500', size: 89, ascent: 106.7, descent: 28.1 },
-  { local: 'DejaVu Sans Bold', weight: '600 900', size: 81.7, ascent: 116.3, descent: 30.6 },
-]
-  .map(
-    ({ local, weight, size, ascent, descent }) =>
-      `@font-face{font-family:'Figtree Stand-in';font-weight:${weight};src:local('${local}');size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`,
-  )
-  .join('');
+const standIn = "@font-face{font-family:'Figtree Stand-in';src:local('DejaVu Sans');size-adjust:89%}";
 
 /** The style of a page that has the file of the typeface at this address. */
 export const fontFace = (address: string) =>
-  `${standIns}@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(${address}) format('woff2');unicode-range:${latinRange}}`;
+  `${standIn}@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(${address}) format('woff2');unicode-range:${latinRange}}`;
 
 /** Adds the file of the typeface to a build, and returns its name there. */
 export function emitFont(compilation: Compilation, file: string): string {

@@ -57,7 +57,6 @@ export function createTakeOver(opening: HTMLElement, pauseMs: number) {
   let focused: string | undefined;
   let greeting: DrawnGreeting | undefined;
   let release: Promise<void> | undefined;
-  let isWaiting = false;
 
   return {
     page,
@@ -65,45 +64,33 @@ export function createTakeOver(opening: HTMLElement, pauseMs: number) {
     greeting: () => greeting,
     /** Resolved when the finger on the opening is lifted: a control that disappears under it would lose the press. */
     released(): Promise<void> | undefined {
-      if (window.early?.isDown && !isWaiting) {
-        isWaiting = true;
-        release = released().then(() => {
-          isWaiting = false;
-        });
-      }
+      if (window.early?.isDown) release ??= released();
       return release;
     },
     show(): void {
-      focused = opening.contains(document.activeElement) ? nameOf(document.activeElement) : undefined;
+      focused = nameOf(document.activeElement);
       greeting = drawnGreeting(opening, pauseMs);
       opening.replaceWith(page);
     },
     /** The focus, and the presses that nothing has answered yet, pass to the same controls of the page. */
     end(): void {
-      const pressed = window.early?.presses.map((event) => ({ event, name: nameOf(buttonOf(event)) })) ?? [];
+      const presses = window.early?.presses ?? [];
       window.early = undefined;
       for (const mark of ['held', 'skipped', 'pressed', 'failed', 'answered'])
         delete document.documentElement.dataset[mark];
 
       const controlOf = (name: string | undefined) =>
-        name === undefined
-          ? undefined
-          : [...page.querySelectorAll<HTMLElement>(controls)].find((it) => nameOf(it) === name);
+        [...page.querySelectorAll<HTMLElement>(controls)].find((it) => nameOf(it) === name);
       controlOf(focused)?.focus({ preventScroll: true });
-      for (const { event, name } of pressed) {
-        const { detail, clientX, clientY } = event;
-        const again = { bubbles: true, cancelable: true, view: window, detail, clientX, clientY };
-        controlOf(name)?.dispatchEvent(new MouseEvent('click', again));
-      }
+      for (const press of presses) controlOf(nameOf(buttonOf(press)))?.dispatchEvent(new MouseEvent('click', press));
     },
   };
 }
 
 const controls = 'a, button, [tabindex]';
 
-function buttonOf({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest('button') : null;
-}
+/** A press that is kept was on a button. */
+const buttonOf = ({ target }: Event) => (target as Element).closest('button');
 
 /** Tells the controls of the opening apart, and finds them again in the page. */
 function nameOf(control: Element | null): string | undefined {
