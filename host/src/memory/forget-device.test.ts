@@ -12,7 +12,14 @@ const stored = (...names: readonly string[]) => Object.fromEntries(names.map((na
 
 it('deletes all that the product has stored, of every brand and every release, and keeps only the time of it', () => {
   const tab = aStorage({ ...stored('journey.home', 'journey.livelo.typed', 'known-purchases.home'), ...foreign });
-  const names = ['kept-journey.home', 'kept-journey.livelo.log.0', 'open-purchases.home', 'device', 'referral'];
+  const names = [
+    'kept-journey.home',
+    'kept-journey.livelo.log.0',
+    'open-purchases.home',
+    'device',
+    'referral',
+    'consent',
+  ];
   const device = aStorage({ ...stored(...names, 'location'), ...foreign });
   forgetDevice({ tab: guarded(tab), device: guarded(device) }, now);
   expect(contentOf(tab)).toEqual(foreign);
