@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { spokenGroups } from './definition-line';
 import { feeLabel, percentLabel } from './labels';
 import { assembleia, contemplacao, fundoDeReserva, lance, meaningIn, taxaDeAdministracao } from './terms';
@@ -19,6 +20,21 @@ it.each([
   [0.12345, '0,123%'],
 ])('writes %f without trailing zeros', (percent, label) => {
   expect(percentLabel(percent)).toBe(label);
+});
+
+it('writes every percentage and fee as Intl does', () => {
+  const exactly = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const upTo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (hundredThousandths) => {
+      const percent = hundredThousandths / 100_000;
+      expect([feeLabel(percent), percentLabel(percent)]).toEqual([
+        `${exactly.format(percent)}% a.m.`,
+        `${upTo.format(percent)}%`,
+      ]);
+    }),
+    { examples: [[21_250], [100_050], [0]] },
+  );
 });
 
 it('reads groups as sentences, without what has no value, and with one dot between two of them', () => {

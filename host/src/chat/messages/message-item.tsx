@@ -1,6 +1,6 @@
 import type { Message } from '@consorcio/shared/flow';
 import { Breakable, Markup, useTip, VisuallyHidden } from '@consorcio/shared/ui';
-import { memo, type RefObject, useSyncExternalStore } from 'react';
+import { memo, type RefObject } from 'react';
 import { useSegmentParts } from '../late-segment-parts';
 import { RedrawBoundary } from '../redraw-boundary';
 import { Avatar } from './avatar';
@@ -67,7 +67,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
 
 /** The hour and minute of a message in the visitor's time zone. The server does not know it and leaves its space. */
 function Timestamp({ at }: { at: number }) {
-  const isOnDevice = useSyncExternalStore(unchanging, onDevice, onServer);
+  const isOnDevice = typeof window !== 'undefined';
   const moment = new Date(at);
   return (
     <Time dateTime={moment.toISOString()} data-unknown={!isOnDevice || undefined}>
@@ -79,6 +79,3 @@ function Timestamp({ at }: { at: number }) {
 /** `Intl` would read its tables before the page can answer: 25 ms on a fast machine, each time. */
 const hourAndMinute = (moment: Date) =>
   [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-const unchanging = () => () => undefined;
-const onDevice = () => true;
-const onServer = () => false;
