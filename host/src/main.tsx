@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { composeServices, type Services } from './boot/compose-services';
 import { createTakeOver, greetingPlayed, type TakeOver } from './boot/opening/take-over';
-import { TakingOver } from './boot/opening/taking-over';
+import { Released, TakingOver } from './boot/opening/taking-over';
 import { App } from './boot/page/app';
 import { pageBrand } from './boot/page/page-brand';
 import { isOwnPath } from './boot/visit/page-routes';
@@ -103,6 +103,7 @@ function renderPage(takeOver: TakeOver, services: Services, visit: Visit, isFoun
     root.render(
       <TakingOver takeOver={takeOver}>
         <App page={page} />
+        <Released takeOver={takeOver} />
       </TakingOver>,
     ),
   );

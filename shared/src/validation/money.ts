@@ -30,7 +30,9 @@ export function formatNumber(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   const rounded = Math.round(Number((value * scale).toPrecision(15))); // 1.005 * 100 is a little less than 100.5
   const [units = '', rest = ''] = (rounded / scale).toFixed(decimals).split('.');
-  return `${units.replace(/\B(?=(\d{3})+$)/g, '.')},${rest}`;
+  const groups: string[] = [];
+  for (let end = units.length; end > 0; end -= 3) groups.unshift(units.slice(Math.max(0, end - 3), end));
+  return `${groups.join('.')},${rest}`;
 }
 
 /** The largest amount of any money field, in cents: R$ 999.999.999,99. Ours, for a key that is held down. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTakeOver, drawnGreeting, greetingPlayed } from './take-over';
-import { TakingOver } from './taking-over';
+import { Released, TakingOver } from './taking-over';
 
 const root = document.createElement('div');
 const neverEnds = new Promise<never>(() => undefined);
@@ -164,6 +164,7 @@ it('the page waits for the finger on the opening, and then answers what was pres
           <button type="button" onClick={pressed}>
             Simular agora
           </button>
+          <Released takeOver={takeOver} />
         </TakingOver>,
       ),
     );

@@ -9,16 +9,11 @@ export function TakingOver({ takeOver, children }: { takeOver: TakeOver; childre
     setShown(true); // before the frame React renders once more, and lets the page read its stores
     queueMicrotask(takeOver.end);
   }, [takeOver.end]);
-  return (
-    <>
-      {children}
-      <Released takeOver={takeOver} />
-    </>
-  );
+  return children;
 }
 
-/** Rendered last: it holds the page back as long as a finger is on the opening. */
-function Released({ takeOver }: { takeOver: TakeOver }) {
+/** Rendered after the page: it holds the page back as long as a finger is on the opening. */
+export function Released({ takeOver }: { takeOver: TakeOver }) {
   const released = takeOver.released();
   if (released) use(released);
   return null;
