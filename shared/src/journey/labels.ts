@@ -12,7 +12,7 @@ export function moneyLabel(units: number): string {
 
 /** A percentage without trailing zeros: '16%', '0,5%'; '' for an unknown one. */
 export function percentLabel(percent: number | undefined): string {
-  return percent === undefined ? '' : `${formatNumber(percent, 3).replace(/,?0+$/, '')}%`;
+  return percent === undefined ? '' : `${formatNumber(percent, 3, 0)}%`;
 }
 
 /** A monthly fee, with the three decimals of SPEC section 2: '0,250% a.m.'; '' for an unknown one. */

@@ -23,16 +23,18 @@ export function formatMoney(cents: number): string {
 }
 
 /**
- * Formats a number with so many decimals, rounded as it is written: 0.2125 becomes '0,213'. Not by `Intl`, which reads its tables when it is first used: 30 ms of a fast
- * machine, while the visitor waits for a field or an amount.
+ * Formats a number with so many decimals, and `least` of them if the others are zero: '1.234,560', '16'. It is rounded as it is written:
+ * 0.2125 becomes '0,213'. Not by `Intl`, which reads its tables when it is first used: 30 ms of a fast machine, while the visitor waits
+ * for a field or an amount.
  */
-export function formatNumber(value: number, decimals: number): string {
+export function formatNumber(value: number, decimals: number, least = decimals): string {
   const scale = 10 ** decimals;
   const rounded = Math.round(Number((value * scale).toPrecision(15))); // 1.005 * 100 is a little less than 100.5
-  const [units = '', rest = ''] = (rounded / scale).toFixed(decimals).split('.');
+  let [units = '', rest = ''] = (rounded / scale).toFixed(decimals).split('.');
+  while (rest.length > least && rest.endsWith('0')) rest = rest.slice(0, -1);
   const groups: string[] = [];
-  for (let end = units.length; end > 0; end -= 3) groups.unshift(units.slice(Math.max(0, end - 3), end));
-  return `${groups.join('.')},${rest}`;
+  for (; units; units = units.slice(0, -3)) groups.unshift(units.slice(-3));
+  return groups.join('.') + (rest && `,${rest}`);
 }
 
 /** The largest amount of any money field, in cents: R$ 999.999.999,99. Ours, for a key that is held down. */
