@@ -5,7 +5,7 @@ const { Compilation, sources } = webpack;
 /**
  * Tells Chromium, by its magic comment, to compile all functions of every script while it downloads, in another thread. Otherwise it
  * skips over them first and compiles them on the main thread when they are called: that is half of the time from the last byte to a
- * page that answers. A script of ours is loaded when it is needed, so few functions are compiled in vain. Other browsers ignore it.
+ * page that answers. A script of ours is loaded when it is needed, so it calls most of its functions. Other browsers ignore this.
  */
 export class CompileHintPlugin {
   apply(compiler: Compiler): void {

@@ -6,7 +6,7 @@ export const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /**
- * Until the file has arrived: Roboto and Arial are as wide as our typeface, DejaVu Sans (Linux) is wider, so lines would break anew.
+ * Used until the file has arrived. Roboto and Arial are as wide as our typeface; DejaVu Sans (Linux) is wider, and would move lines.
  * The size is the mean width of our sentences in Portuguese, in percent of those in DejaVu Sans. Bold ones are made from it.
  */
 const standIn = "@font-face{font-family:'Figtree Stand-in';src:local('DejaVu Sans');size-adjust:89%}";

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { EarlyPage } from './early-page';
 import { createTakeOver, drawnGreeting, greetingPlayed } from './take-over';
 import { Released, TakingOver } from './taking-over';
 
@@ -150,14 +151,15 @@ describe('createTakeOver', () => {
   });
 });
 
-it('the page waits for the finger on the opening, and then answers what was pressed', async () => {
+it('the page waits for each finger on the opening, and then answers what was pressed', async () => {
   root.innerHTML = '<button>Simular agora</button>';
   const press = new MouseEvent('click', { bubbles: true });
   const option = screen.getByRole('button', { name: 'Simular agora' });
-  window.early = { ...early([press]), isDown: true };
+  const page: EarlyPage = { ...early([press]), isDown: true };
+  window.early = page;
   const takeOver = createTakeOver(root, 500);
   const pressed = jest.fn();
-  await act(async () => {
+  await act(async () =>
     startTransition(() =>
       createRoot(takeOver.page).render(
         <TakingOver takeOver={takeOver}>
@@ -167,17 +169,19 @@ it('the page waits for the finger on the opening, and then answers what was pres
           <Released takeOver={takeOver} />
         </TakingOver>,
       ),
-    );
-  });
-  expect(screen.getByRole('button', { name: 'Simular agora' })).toBe(option);
-
+    ),
+  );
   option.dispatchEvent(press);
-  window.early.isDown = false;
-  await act(async () => {
-    window.dispatchEvent(new Event('pointerup'));
-    await takeOver.released();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  const lift = (isDownAgain: boolean) =>
+    act(async () => {
+      page.isDown = isDownAgain;
+      window.dispatchEvent(new Event('pointerup'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+
+  await lift(true); // by another finger
+  expect(screen.getByRole('button', { name: 'Simular agora' })).toBe(option);
+  await lift(false);
   expect(option).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Simular agora' })).toBeInTheDocument();
   expect(pressed).toHaveBeenCalledTimes(1);

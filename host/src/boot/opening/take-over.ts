@@ -45,7 +45,7 @@ function released(): Promise<void> {
   });
 }
 
-/** Puts the page in the place of the opening. */
+/** How the page takes the place of the opening. */
 export type TakeOver = ReturnType<typeof createTakeOver>;
 
 /**
@@ -57,6 +57,7 @@ export function createTakeOver(opening: HTMLElement, pauseMs: number) {
   let focused: string | undefined;
   let greeting: DrawnGreeting | undefined;
   let release: Promise<void> | undefined;
+  let isHeld = false;
 
   return {
     page,
@@ -64,7 +65,12 @@ export function createTakeOver(opening: HTMLElement, pauseMs: number) {
     greeting: () => greeting,
     /** Resolved when the finger on the opening is lifted: a control that disappears under it would lose the press. */
     released(): Promise<void> | undefined {
-      if (window.early?.isDown) release ??= released();
+      if (window.early?.isDown && !isHeld) {
+        isHeld = true;
+        release = released().then(() => {
+          isHeld = false;
+        });
+      }
       return release;
     },
     show(): void {

@@ -6,7 +6,7 @@ export function TakingOver({ takeOver, children }: { takeOver: TakeOver; childre
   const [, setShown] = useState(false);
   useInsertionEffect(takeOver.show, []); // before the effects that measure the page
   useLayoutEffect(() => {
-    setShown(true); // before the frame React renders once more, and lets the page read its stores
+    setShown(true); // React renders once more before the frame, with what these effects wrote into the stores
     queueMicrotask(takeOver.end);
   }, [takeOver.end]);
   return children;
