@@ -29,7 +29,14 @@ const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 const underWaySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
+  // A rest comes after the last bubble.
+  z.object({
+    kind: z.literal('typing'),
+    token: z.int(),
+    bubble: z.int(),
+    ms: z.int(),
+    isRest: z.optional(z.boolean()),
+  }),
   /** `isRepeat`: the creation was cut off before, and may have acted. */
   z.object({ kind: z.literal('fetching'), token: z.int(), isRepeat: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),

@@ -49,6 +49,8 @@ export interface StepDefinition<
   readonly isPersonal?: boolean;
   /** The first bubble appears without the fake-load delay. */
   readonly atOnce?: boolean;
+  /** The visitor gets time to read it, or presses "Continuar", before the next step. Only for a step that waits for no answer. */
+  readonly rests?: boolean;
   readonly component?: StepComponent<Answer, State>;
   /** A component that is shown over the page while the step waits. A key of the segment's `overlays`. */
   readonly overlay?: StepOverlay<Answer, State>;

@@ -32,7 +32,11 @@ function takeUpStep(draft: Draft, phase: UnderWay): Next {
   if (!step) return moveTo(draft, { ...draft.snapshot.place, step: null });
   switch (phase.kind) {
     case 'typing':
-      emit(draft, { type: 'wait', token: phase.token, ms: Math.min(phase.ms, draft.world.delayMs) });
+      emit(draft, {
+        type: 'wait',
+        token: phase.token,
+        ms: phase.isRest ? phase.ms : Math.min(phase.ms, draft.world.delayMs),
+      });
       return;
     case 'fetching':
       return fetchAgain(draft, step);

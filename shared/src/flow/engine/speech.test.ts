@@ -57,6 +57,28 @@ describe('the fake-load delay', () => {
   });
 });
 
+describe('a step that rests', () => {
+  const rested: Step = { ...hello, rests: true };
+  const read = () => speaking([rested, ask]).delayOver().delayOver().delayOver();
+
+  it('leaves time to read after its last bubble, also after a reload', () => {
+    const conversation = read();
+    expect(conversation.state()).toMatchObject({ where: 'demo:hello typing', said: Array(3).fill(expect.anything()) });
+    const wait = { type: 'wait', token: conversation.token(), ms: 9000 };
+    expect(conversation.effects().at(-1)).toEqual(wait);
+    expect(conversation.reload().effects().at(-1)).toEqual(wait);
+
+    conversation.delayOver();
+    expect(conversation.effects()).toEqual([{ type: 'wait', token: conversation.token(), ms: 1500 }]);
+    expect(conversation.delayOver().where()).toBe('demo:ask waiting');
+  });
+
+  it('goes on at once for a visitor who has read it, and where there are no delays', () => {
+    expect(read().skip().delayOver().where()).toBe('demo:ask waiting');
+    expect(speaking([rested, ask], 0).where()).toBe('demo:ask waiting');
+  });
+});
+
 describe('several bubbles', () => {
   it('are said one by one, the later ones after a shorter gap', () => {
     const conversation = speaking([hello, ask]);

@@ -7,6 +7,9 @@ import { addBotMessage } from './messages';
 import { completeStep } from './move';
 import { markUnknownAsTold } from './submissions';
 
+/** Delays that a step which rests leaves for reading: 9 s where the delay is the SPEC's. */
+const READING = 6;
+
 /** Says the step's bubbles, the first after `ms`. */
 export function speak(draft: Draft, step: Step, ms: number): Next {
   if (bubblesOf(step, sceneOf(draft)).length === 0) return spoken(draft, step);
@@ -23,6 +26,8 @@ export function say(draft: Draft, step: Step, bubble: number): Next {
     const gap = pauseBetweenBubbles(draft.world.delayMs);
     if (!isLast && gap > 0) return showTyping(draft, index + 1, gap);
   }
+  const rest = READING * draft.world.delayMs;
+  if (step.rests && bubble < bubbles.length && rest > 0) return showTyping(draft, bubbles.length, rest, true);
   return spoken(draft, step);
 }
 
@@ -40,9 +45,9 @@ export function delayOf({ snapshot, world, at }: Draft, step: Step): number {
   return Math.max(0, world.delayMs - waited);
 }
 
-function showTyping(draft: Draft, bubble: number, ms: number): undefined {
+function showTyping(draft: Draft, bubble: number, ms: number, isRest = false): undefined {
   const token = nextToken(draft);
-  set(draft, { phase: { kind: 'typing', token, bubble, ms } });
+  set(draft, { phase: { kind: 'typing', token, bubble, ms, ...(isRest && { isRest }) } });
   emit(draft, { type: 'wait', token, ms });
 }
 
