@@ -4,6 +4,7 @@ import { addStyles } from '../pages/fixtures/add-styles';
 import { brandAt } from '../pages/fixtures/brands';
 import { controlsOf } from '../pages/fixtures/controls';
 import { everyAskingStep } from '../pages/fixtures/every-step';
+import { lengthened } from '../pages/fixtures/long-conversation';
 import { cellsOf } from '../pages/fixtures/sample';
 import { plantDump } from '../pages/fixtures/seeds';
 import { expect, test } from '../pages/fixtures/test';
@@ -32,7 +33,7 @@ for (let share = 0; share < SHARES; share += 1) {
       routes.filter((_, place) => isEvery || place === index % routes.length).map((route) => ({ step, index, route })),
     );
     for (const { step, index, route } of cellsOf(cells, 12).filter((_, cell) => cell % SHARES === share)) {
-      const planted = await plantDump(page, step.dump, brandAt(route).id);
+      const planted = await plantDump(page, lengthened(step.dump, 6), brandAt(route).id);
       await page.goto(route);
       await planted[Symbol.asyncDispose]();
       await chat.isAt(step.name);
@@ -51,7 +52,7 @@ for (let share = 0; share < SHARES; share += 1) {
         let found: readonly string[] = [];
         await expect
           .poll(async () => {
-            found = await postureFaults(page);
+            found = await postureFaults(page, posture.leastTalk);
             return found.length;
           })
           .toBe(0)
@@ -70,6 +71,8 @@ interface Posture {
   readonly media?: Parameters<Page['emulateMedia']>[0];
   /** WCAG 1.4.12: the widest spacing of texts that a page must allow. */
   readonly isSpaced?: boolean;
+  /** px of height that the conversation has beside an open field, at least. */
+  readonly leastTalk?: number;
   /** The size of texts alone, without zoom. */
   readonly textSize?: string;
 }
@@ -77,11 +80,15 @@ interface Posture {
 const upright = { width: 360, height: 740 };
 
 const postures: readonly Posture[] = [
-  { name: 'upright', ...upright },
+  { name: 'upright', ...upright, leastTalk: 520 },
+  { name: 'small', width: 320, height: 568 },
+  { name: 'large', width: 390, height: 844 },
   { name: 'on its side', width: 740, height: 360 },
+  { name: 'desktop', width: 1280, height: 800 },
   { name: 'zoom 200 %', width: 640, height: 400 },
   { name: 'zoom 400 %', width: 320, height: 256 },
-  { name: 'above a keyboard', width: 360, height: 320 },
+  { name: 'above a keyboard', width: 360, height: 420, leastTalk: 200 },
+  { name: 'above a large keyboard', width: 360, height: 320 },
   { name: 'text spacing', ...upright, isSpaced: true },
   { name: 'texts at 200 %', ...upright, textSize: '200%' },
   { name: 'forced colours', ...upright, media: { forcedColors: 'active' } },
@@ -92,7 +99,9 @@ const postures: readonly Posture[] = [
 /** Gives the page this posture and takes the one before away. */
 async function take(page: Page, { width, height, media, isSpaced = false, textSize = '' }: Posture) {
   await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference', colorScheme: 'light', ...media });
-  await page.setViewportSize({ width, height });
+  const { width: before, height: heightBefore } = page.viewportSize() ?? {};
+  // Chromium would show the page in another size for a moment, and so scroll it.
+  if (before !== width || heightBefore !== height) await page.setViewportSize({ width, height });
   await addStyles(page, isSpaced ? spacing : '');
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
 }
@@ -103,17 +112,17 @@ const spacing = `
 `;
 
 /** What a visitor at the newest question cannot see, read or reach, also in the frame of a form over the page; empty if all is well. */
-async function postureFaults(page: Page): Promise<readonly string[]> {
+async function postureFaults(page: Page, leastTalk = 0): Promise<readonly string[]> {
   const shown = page.locator('dialog[open] iframe');
   const frames =
     (await shown.count()) > 0 ? [(await (await shown.elementHandle())?.contentFrame()) ?? page.mainFrame()] : [];
-  const unseen = await Promise.all([page, ...frames].map((place) => place.evaluate(look)));
+  const unseen = await Promise.all([page, ...frames].map((place) => place.evaluate(look, leastTalk)));
   const controls = await Promise.all([page, ...frames].map(controlsOf));
   return [...new Set([...unseen.flat(), ...controls.flat().flatMap(({ faults }) => faults)])];
 }
 
 /** Runs in the page, and in the frame. */
-function look(): readonly string[] {
+function look(leastTalk: number): readonly string[] {
   const faults: string[] = [];
   const text = (each: Element) => `'${each.textContent?.trim().slice(0, 40)}'`;
   const isShown = (each: Element) =>
@@ -136,15 +145,48 @@ function look(): readonly string[] {
     for (const button of dialog.querySelectorAll('form > :last-child button')) must(button, text(button));
   } else {
     const log = document.querySelector('[role=log]');
-    const newest = log && [...log.querySelectorAll('ol > li')].at(-1);
-    if (!log || !newest) return ['there is no question'];
-    const below = newest.getBoundingClientRect().top - log.getBoundingClientRect().top;
-    const isAtTop = Math.abs(below - 16) <= 1;
-    const isWhole = below >= 16 && log.scrollHeight - log.clientHeight - log.scrollTop <= 1;
-    if (!isAtTop && !isWhole) faults.push(`the question is ${Math.round(below)} px below the top`);
-    if (log.clientHeight < Math.min(innerHeight * 0.4, 200)) faults.push(`the conversation has ${log.clientHeight} px`);
+    const rows = [...(log?.querySelectorAll<HTMLElement>('ol > li') ?? [])];
+    const first = rows[rows.findLastIndex((row) => row.dataset.own) + 1];
+    if (!log || !first) return ['there is no question'];
+    const below = first.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    const toEnd = log.scrollHeight - log.clientHeight - log.scrollTop;
+    if (Math.abs(below - 14) > 1 && (below < 14 || toEnd > 1))
+      faults.push(`the turn begins ${Math.round(below)} px below`);
+    const onward = document.querySelector('[data-onward] button');
+    if (toEnd > 64 !== Boolean(onward))
+      faults.push(`${Math.round(toEnd)} px are below, ${onward ? text(onward) : 'no button'}`);
+    const least = Math.max(leastTalk, Math.min(innerHeight * 0.4, 200));
+    if (log.clientHeight < least) faults.push(`the conversation has ${log.clientHeight} px`);
+    const besideIt = document.querySelector('aside')?.getBoundingClientRect();
+    if (besideIt && rows.some((row) => row.getBoundingClientRect().right > besideIt.left))
+      faults.push('the summary covers messages');
     for (const part of form?.querySelectorAll('input, textarea, button, [role=alert]') ?? []) must(part, text(part));
   }
+
+  const isBetween = (place: number, start: number, end: number) => place > start && place < end;
+  /** Whether another element is at a place of this one that no scrolling hides. */
+  const isCovered = (each: Element, { left, top, width, height }: DOMRect) => {
+    const x = left + width / 2;
+    const y = top + height / 2;
+    for (let outer = each.parentElement; outer; outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflow === 'visible') continue;
+      const box = outer.getBoundingClientRect();
+      if (!isBetween(x, box.left, box.right) || !isBetween(y, box.top, box.bottom)) return false;
+    }
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && !each.contains(hit) && !hit.contains(each) && !each.closest('label')?.contains(hit);
+  };
+  const words = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let word = words.nextNode(); word; word = words.nextNode()) {
+    const { parentElement: each } = word;
+    if (!each || !isShown(each) || word.textContent?.trim() === '' || getComputedStyle(each).pointerEvents === 'none')
+      continue;
+    range.selectNodeContents(word);
+    if ([...range.getClientRects()].some((line) => isCovered(each, line))) faults.push(`${text(each)} is covered`);
+  }
+  for (const each of (dialog ?? document).querySelectorAll('a, button, input, textarea'))
+    if (isShown(each) && isCovered(each, each.getBoundingClientRect())) faults.push(`${text(each)} is covered`);
 
   for (const each of document.querySelectorAll<HTMLElement>('button, label, p, dd, dt, h1, h2, h3')) {
     if (!isShown(each) || getComputedStyle(each).display === 'inline') continue;

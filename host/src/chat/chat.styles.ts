@@ -7,31 +7,24 @@ export const ChatRoot = styled.main`
   flex: 1;
   flex-direction: column;
   min-height: 0;
-  padding-top: 1.875rem;
+  padding-top: 1.5rem;
 
   @media ${({ theme }) => theme.breakpoint.low} {
     padding-top: ${({ theme }) => theme.space.m};
   }
 `;
 
-/** The scrolling log and the button over it. */
-export const Stage = styled.div`
+export const Log = styled.div`
   position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
   min-height: 0;
-`;
-
-export const Log = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 0;
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${({ theme }) => theme.color.border} transparent;
-  mask-image: linear-gradient(transparent, #000 8px calc(100% - 20px), transparent); /* messages fade out at the edges */
+  mask-image: linear-gradient(transparent, #000 14px calc(100% - 32px), transparent); /* messages fade out at the edges */
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -44,13 +37,15 @@ export const Log = styled.div`
 `;
 
 export const ChatColumn = styled.div`
+  flex: none;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
   margin: 0 auto;
 
+  /* On a wide page the newest message is near the field, however few there are. */
   @media (min-width: 900px) {
-    padding-top: ${({ theme }) => theme.space.xl};
+    margin-top: auto;
   }
 `;
 
@@ -58,8 +53,7 @@ export const Footnote = styled.footer`
   flex: none;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m}
-    max(${({ theme }) => theme.space.m}, env(safe-area-inset-bottom));
+  padding: 0 ${({ theme }) => theme.space.m} env(safe-area-inset-bottom);
   margin: 0 auto;
   font-size: ${({ theme }) => theme.font.size.xs};
   line-height: 1.4;
@@ -68,9 +62,15 @@ export const Footnote = styled.footer`
   text-wrap: balance;
 
   /* Beside the messages it takes no more than this: with larger type it scrolls. */
-  ${Stage} ~ & {
+  ${ChatRoot} > & {
     max-height: max(16dvh, 124px);
     overflow: auto;
+  }
+
+  /* The keyboard needs the room, or the button to what is out of sight. */
+  [data-keyboard] &,
+  [data-onward] ~ & {
+    display: none;
   }
 
   a {

@@ -1,6 +1,6 @@
 import { type ReactElement, useDeferredValue, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
+import { ChatColumn, ChatRoot, Footnote, Log } from './chat.styles';
 import { useChatState, useConversationView } from './conversation/conversation-context';
 import { isCovered, visibleMessagesOf } from './conversation/selectors';
 import { FocusKeeper } from './hooks/focus-keeper';
@@ -19,7 +19,7 @@ export interface ChatProps {
   opening?: ReactElement;
   /** A question beside the conversation, above the small print. */
   aside?: ReactElement | false | undefined;
-  /** Small print below the composer. */
+  /** Small print below the composer. The button to what is out of sight takes its place. */
   footerNote: ReactElement;
   /** The page is so low that the small print is below the messages and scrolls with them. */
   isLow?: boolean;
@@ -50,25 +50,23 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
       <Footnote>{footerNote}</Footnote>
     </>
   );
-  const follow = useFollowNewest({ log, content: column, list, messages });
+  const { below, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, messages });
 
   return (
     <>
       <ChatRoot ref={root} data-segment={segment} data-step={step ?? ''} data-state={isLocked ? 'busy' : state}>
         {parts && <parts.ProgressBar />}
-        <Stage>
-          <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
-            <ChatColumn ref={column}>
-              {opening}
-              <MessageList messages={messages} skipped={skipped} list={list} ownLast={ownLast} />
-              <ConversationTypingMark />
-              <ConversationOptions />
-              {isLow && footnote}
-            </ChatColumn>
-          </Log>
-          {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
-        </Stage>
+        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...handlers}>
+          <ChatColumn ref={column}>
+            {opening}
+            <MessageList messages={messages} skipped={skipped} list={list} ownLast={ownLast} />
+            <ConversationTypingMark />
+            <ConversationOptions />
+            {isLow && footnote}
+          </ChatColumn>
+        </Log>
         {parts && <parts.Composer log={log} />}
+        {parts && <parts.Onward below={below} onPress={catchUp} onContinue={endTurn} />}
         {!isLow && footnote}
         <ConversationLiveRegion />
         {parts && (

@@ -1,26 +1,67 @@
 import { Icon } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
-import type { Missed } from './hooks/use-follow-newest';
+import { useChatState, useConversation, useConversationView } from './conversation/conversation-context';
+import { isRestOf } from './conversation/selectors';
+import type { Below } from './hooks/use-follow-newest';
 
-/** The button to the newest message, while it is out of view. */
-export function Newer({ missed, onPress }: { missed: Missed; onPress(): void }) {
-  return (
-    <NewerPill type="button" onClick={onPress}>
-      <Icon d="M12 5v13.5M6 12.8l6 6 6-6" />
-      <span>{missed === 'new' ? 'Novas mensagens' : 'Ir para o fim'}</span>
-    </NewerPill>
-  );
+interface OnwardProps {
+  below: Below | undefined;
+  /** Shows what is out of sight. */
+  onPress(): void;
+  /** The visitor has read what they were given time for. */
+  onContinue(): void;
 }
 
-const NewerPill = styled.button`
-  position: absolute;
-  bottom: ${({ theme }) => theme.space.m};
-  left: 50%;
-  z-index: 1;
+/** The button to what comes next, in the place of the small print: it covers nothing, and says what it leads to. */
+export function Onward({ below, onPress, onContinue }: OnwardProps) {
+  const { driver, optionsOf } = useConversation();
+  const { state, asked } = useChatState();
+  const isRest = useConversationView(isRestOf);
+  const hasOptions = useConversationView((view) => state === 'ended' || optionsOf(view).length > 0);
+  if (!below && !isRest) return null;
+  const isField = asked?.input !== undefined && !hasOptions;
+
+  function handlePress() {
+    onPress();
+    // The press of a button that names the answer opens the keyboard, too.
+    if (below === 'rest' && isField) document.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+  }
+
+  function handleContinue() {
+    onContinue();
+    driver.skipDelay();
+  }
+
+  return (
+    <Bar data-onward="">
+      <OnwardPill type="button" onClick={isRest ? handleContinue : handlePress}>
+        <Icon d="M12 5v13.5M6 12.8l6 6 6-6" />
+        <span>{isRest ? 'Continuar' : labelOf()}</span>
+      </OnwardPill>
+    </Bar>
+  );
+
+  function labelOf(): string {
+    if (below === 'away') return 'Ir para o fim';
+    if (below === 'new' || state === 'busy') return 'Novas mensagens';
+    return isField ? 'Responder' : 'Ver opções';
+  }
+}
+
+const FIELD = '[aria-label="Sua resposta"] :is(input, textarea)';
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  justify-content: center;
+  padding-bottom: max(2px, env(safe-area-inset-bottom));
+`;
+
+const OnwardPill = styled.button`
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;
-  min-height: ${({ theme }) => theme.size.control};
+  min-height: 44px;
   padding: 0 ${({ theme }) => theme.space.xl} 0 ${({ theme }) => theme.space.l};
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.strong};
@@ -29,6 +70,4 @@ const NewerPill = styled.button`
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.color.primaryEdge};
   border-radius: ${({ theme }) => theme.radius.pill};
-  box-shadow: ${({ theme }) => theme.shadow.high};
-  translate: -50% 0;
 `;

@@ -1,7 +1,7 @@
 // What only the steps of segments need: fields, and components in a message or over the page. It loads with the first segment.
 export { Composer } from './composer/composer';
 export { MessageWalk } from './messages/message-walk';
-export { Newer } from './newer';
+export { Onward } from './onward';
 export { ConversationOverlay } from './parts/conversation-overlay';
 export { MessagePart } from './parts/message-part';
 export { mayLeaveSegment, PreparedParts, warmUpEntry, warmUpNext } from './parts/prepared';

@@ -5,7 +5,7 @@ import { sharedPlaces } from '../talk/host-places';
 import { hostSegment } from '../talk/host-segment';
 import { itinerary } from '../talk/itinerary';
 import type { ChatProps } from './chat';
-import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
+import { ChatRoot, Footnote, Log } from './chat.styles';
 import { Rows } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
@@ -28,41 +28,39 @@ export function StaticConversation({ brand, opening, aside, footerNote }: Static
   const [only, ...others] = options;
   return (
     <ChatRoot>
-      <Stage>
-        <Log role="log" aria-label="Conversa" aria-live="off" tabIndex={0}>
-          <PacedColumn $bubbles={messages.length}>
-            {opening}
-            <Rows>
-              {messages.map((message, index) => (
-                <Fragment key={message.id}>
-                  <MessageItem message={message} brandName={brandName} isFirst={index === 0} isLast isNew={index > 0} />
-                  {index < messages.length - 1 && (
-                    <MarkRow role="presentation">
-                      <TypingMark brandName={brandName} isFirst={false} isNew={false} onSkip={nothingYet} />
-                    </MarkRow>
-                  )}
-                </Fragment>
-              ))}
-            </Rows>
-            <Options options={options} isNew onChoose={nothingYet} />
-            {/* The script in the head puts it in the place of the options when one is pressed. */}
-            <template>
-              {only && others.length === 0 && (
-                <Rows>
-                  <MessageItem
-                    message={{ id: messages.length, sender: 'user', text: only.label, at: 0 }}
-                    brandName={brandName}
-                    isFirst
-                    isLast
-                    isNew
-                  />
-                </Rows>
-              )}
-              <TypingMark brandName={brandName} isFirst isNew />
-            </template>
-          </PacedColumn>
-        </Log>
-      </Stage>
+      <Log role="log" aria-label="Conversa" aria-live="off" tabIndex={0}>
+        <PacedColumn $bubbles={messages.length}>
+          {opening}
+          <Rows>
+            {messages.map((message, index) => (
+              <Fragment key={message.id}>
+                <MessageItem message={message} brandName={brandName} isFirst={index === 0} isLast isNew={index > 0} />
+                {index < messages.length - 1 && (
+                  <MarkRow role="presentation">
+                    <TypingMark brandName={brandName} isFirst={false} isNew={false} onSkip={nothingYet} />
+                  </MarkRow>
+                )}
+              </Fragment>
+            ))}
+          </Rows>
+          <Options options={options} isNew onChoose={nothingYet} />
+          {/* The script in the head puts it in the place of the options when one is pressed. */}
+          <template>
+            {only && others.length === 0 && (
+              <Rows>
+                <MessageItem
+                  message={{ id: messages.length, sender: 'user', text: only.label, at: 0 }}
+                  brandName={brandName}
+                  isFirst
+                  isLast
+                  isNew
+                />
+              </Rows>
+            )}
+            <TypingMark brandName={brandName} isFirst isNew />
+          </template>
+        </PacedColumn>
+      </Log>
       <ConversationNotice role="alert">
         <p data-when="slow">
           A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.

@@ -7,7 +7,7 @@ import { createGlobalStyle } from 'styled-components';
 export const GlobalStyle = createGlobalStyle`
   :root {
     --motion-fast: 160ms;
-    --motion-normal: 220ms;
+    --motion-normal: 200ms;
     color-scheme: var(--color-scheme, light);
   }
 

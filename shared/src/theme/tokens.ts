@@ -48,7 +48,7 @@ export const theme = {
   },
   /** Zero under reduced motion. */
   motion: { fast: 'var(--motion-fast)', normal: 'var(--motion-normal)', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
-  size: { control: '48px', chat: '720px', header: '60px' },
+  size: { control: '48px', chat: '720px', header: '56px' },
   breakpoint: {
     carousel: '599px',
     low: '(max-height: 420px)', // a phone on its side, an open keyboard, a great zoom: the messages need the room

@@ -6,6 +6,8 @@ import { type Announcer, Chat, ConversationContext, createConversation } from '.
 import type { Consent } from '../../memory/consent';
 import type { Conductor } from '../../talk/conductor';
 import type { DrawnGreeting } from '../../talk/conductor-ports';
+import { hostSegment } from '../../talk/host-segment';
+import type { JourneyView } from '../../talk/journey-store';
 import { ConversationTop } from './conversation-top';
 import { asksForConsent, ConsentStrip } from './footer/consent-strip';
 import { Footer } from './footer/footer';
@@ -28,6 +30,7 @@ export function Conversation({ conductor, announcer, consent, greeting }: Conver
 
   const isUnanswered = useStore(consent.store) === undefined;
   const hasSpoken = useStore(conductor.store, ({ snapshot }) => snapshot.phase.kind === 'waiting');
+  const hasBegun = useStore(conductor.store, isBegun);
   const isLow = useMedia(theme.breakpoint.low);
   const header = <Header brand={brand} />;
   return (
@@ -41,9 +44,14 @@ export function Conversation({ conductor, announcer, consent, greeting }: Conver
             <ConsentStrip onAnswer={consent.give} announce={hasSpoken ? announcer.say : undefined} />
           )
         }
-        footerNote={<Footer brand={brand} conductor={conductor} consent={consent} />}
+        footerNote={<Footer brand={brand} conductor={conductor} consent={consent} isShort={hasBegun} />}
         isLow={isLow}
       />
     </ConversationContext>
   );
+}
+
+/** Whether the visitor has answered the greeting. */
+function isBegun({ snapshot: { place, transcript } }: JourneyView): boolean {
+  return place.segment !== hostSegment.name || transcript.some(({ sender }) => sender === 'user');
 }

@@ -4,7 +4,6 @@ import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { StaticConversation } from '../../chat/static-conversation'; // not in the index: no script needs it
-import { besideHalf, wide } from '../../chat/wide';
 import { AppFrame } from './app.styles';
 import { brandLook } from './brand-look';
 import { ConversationTop } from './conversation-top';
@@ -40,7 +39,7 @@ export function renderShell(brand: Brand | undefined) {
     // Without the marker attributes the style sheet of the script does not reuse this one: both number components differently.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
     const root = rootRule(brand ? { ...brandVariables(brand), ...brandLook(brand) } : brandVariables(neutral));
-    return { head: `<style>${root}${brand ? pauseRule(brand) + wideRule : ''}</style>${styles}`, body };
+    return { head: `<style>${root}${brand ? pauseRule(brand) : ''}</style>${styles}`, body };
   } finally {
     sheet.seal();
   }
@@ -77,11 +76,3 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
   const pause = `:root{--pause:${pauseBetweenBubbles(fakeLoadDelay)}ms}`;
   return `${pause}[data-skipped]${none}@media (prefers-reduced-motion:reduce){:root${none}}`;
 }
-
-/**
- * On a wide page the conversation stands aside for the summary. The rule stays in the page, so that no script repeats it. The log still
- * scrolls under the whole page.
- */
-const wideRule =
-  `@media ${wide}{main>:is(form,section,footer,ol,div+[role=alert]),main>noscript>div,main [role=log]>div{translate:-${besideHalf}}` +
-  `main>div>button{margin-left:-${besideHalf}}}`;

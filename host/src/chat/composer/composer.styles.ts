@@ -8,7 +8,7 @@ export const ComposerForm = styled.form<{ $isResting: boolean }>`
   flex-direction: column;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
-  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m} 0;
+  padding: 0 ${({ theme }) => theme.space.m};
   margin: 0 auto;
 
   /* The small print is not below it, but in the messages. */
@@ -41,7 +41,7 @@ export const ComposerBar = styled.div<{ $isRefused: boolean }>`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: flex-end;
-  padding: 6px 6px 6px 0;
+  padding: 5px 5px 5px 0;
   background: ${({ theme }) => theme.color.surface};
   border: 1.5px solid
     ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.borderControl)};

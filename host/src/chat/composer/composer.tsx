@@ -13,6 +13,7 @@ import { Notes } from './notes';
 import { suggestionFor } from './suggestion';
 import { useTypedQuestion } from './typed-question';
 import { useField } from './use-field';
+import { useSentAnswer } from './use-sent-answer';
 
 /**
  * The form for typed answers: the only part of the chat that renders at a key press. All questions use the same field element, so that
@@ -25,6 +26,7 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   /** The answer that was not sent at once, because it is probably a slip, and when. */
   const [doubted, setDoubted] = useState({ answer: '', at: 0 });
   const { field, kind, text, isShown, isLocked, cutSentence, remask, attributes, adoptMasked } = useField(question);
+  const noteAnswer = useSentAnswer(field, log);
   useKeyboardInset();
   useTypeToFocus(field, log, !isLocked);
   usePreloadedMasks();
@@ -38,7 +40,10 @@ export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
   const { hint, reason } = question?.input ?? {};
   const ids = { problem: `${id}problem`, hint: `${id}hint` };
 
-  const send = (typed: string) => answer({ kind: 'typed', text: typed });
+  function send(typed: string) {
+    noteAnswer();
+    answer({ kind: 'typed', text: typed });
+  }
 
   function handleSubmit(event: { preventDefault(): void }) {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function Notes({ question: { token, input }, problem, suggestion, onUseSu
           )}
           {(hint !== undefined || reason !== undefined) && (
             <Limits id={ids.hint}>
-              <span>{hint}</span>
+              {hint !== undefined && <span>{hint}</span>}
               {reason !== undefined && <NoteReason>{reason}</NoteReason>}
             </Limits>
           )}
@@ -55,7 +55,7 @@ const NoteRow = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   justify-content: space-between;
-  padding: 8px ${({ theme }) => theme.space.xl} 0;
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l} 0;
   font-size: ${({ theme }) => theme.font.size.s};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
@@ -89,9 +89,11 @@ const Limits = styled.p`
   }
 `;
 
-/** Below the limits, or in their place. */
+/** After the limits, or in their place. */
 const NoteReason = styled.span`
-  display: block;
+  :not(:first-child)&::before {
+    content: ' · ';
+  }
 `;
 
 /** Above the field, so that the send button stays in its place; for the keyboard and screen readers it comes after the refusal. */

@@ -33,6 +33,11 @@ export function problemOf({ snapshot: { phase } }: JourneyView): string | undefi
   return phase.kind === 'waiting' ? phase.problem : undefined;
 }
 
+/** Whether the visitor reads what the last step said, and nobody is typing. */
+export function isRestOf({ snapshot: { phase } }: JourneyView): boolean {
+  return phase.kind === 'typing' && phase.isRest === true;
+}
+
 /** Identifies the present question. It stays the same when an answer is refused. */
 export function occasionOf({ snapshot: { place, transcript } }: JourneyView): string {
   return `${place.segment}:${place.step}:${transcript.length}`;

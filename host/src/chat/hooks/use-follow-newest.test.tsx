@@ -27,7 +27,9 @@ afterEach(() => {
 const next: Step = { name: 'b', leadsTo: ['fim'], text: 'B' };
 
 async function restore({ delayMs = 500, messages = 10 } = {}) {
-  const transcript = Array.from({ length: messages }, (_, id) => aMessage('bot', `n${id}`, id));
+  const transcript = Array.from({ length: messages }, (_, id) =>
+    aMessage(id === messages - 2 ? 'user' : 'bot', `n${id}`, id),
+  );
   const steps = [asking('text', {}, { leadsTo: ['b'] }), next, resting];
   const { driver, pass } = await renderChat({ steps, delayMs, stored: waitingAt('text', transcript) });
   return { pass, answer: () => act(() => driver.answer(7, { kind: 'typed', text: 'ok' })) };
@@ -162,15 +164,18 @@ describe('Scrolling', () => {
     expect(log().style.scrollBehavior).toBe('');
   });
 
-  it('stops at the top of a message that is longer than the view, and stays there', async () => {
+  it('stops at the top of a turn that is longer than the view, stays there, and names what is below', async () => {
+    const user = userEvent.setup();
     const { answer, pass } = await restore();
     lengths.message = 600;
     answer();
     for (const _message of ['B', 'Certo?']) {
       pass(500);
-      expect(log().scrollTop).toBe(11 * 600 - 16);
+      expect(log().scrollTop).toBe(11 * 600 - 14);
     }
-    expect(newer()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver opções' }));
+    expect(log().scrollTop).toBe(13 * 600 + 20 - VIEW);
+    expect(screen.queryByRole('button', { name: 'Ver opções' })).not.toBeInTheDocument();
   });
 });
 
@@ -189,14 +194,18 @@ describe('A view that changes its size', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
 
   // At the newest message: e2e/journeys/scrolling.journey.ts.
-  it('does not move a visitor who reads an older message', async () => {
+  it('leaves the message that a visitor reads where it is', async () => {
     await restore();
     fireEvent.wheel(log());
-    scrollTo(100);
-    for (const change of [{ ending: 220 }, { ending: 20 }, { message: 150, view: 70 }]) {
+    scrollTo(110);
+    for (const [change, top] of [
+      [{ ending: 220 }, 110],
+      [{ ending: 20 }, 110],
+      [{ message: 150, view: 70 }, 160],
+    ] as const) {
       Object.assign(lengths, change);
       act(resize);
-      expect(log().scrollTop).toBe(100);
+      expect(log().scrollTop).toBe(top);
     }
   });
 

@@ -11,78 +11,107 @@ export interface FollowOptions {
   messages: readonly Pick<Message, 'id' | 'sender'>[];
 }
 
-/** `new`: a message arrived while the visitor was reading further up. `away`: the visitor knows the newest message, and left it. */
-export type Missed = 'new' | 'away';
+/**
+ * What is out of sight below. `new`: a turn that began while the visitor was reading further up. `away`: a turn that the visitor knows,
+ * and left. `rest`: the turn begins in the view or above it, and goes on below.
+ */
+export type Below = 'new' | 'away' | 'rest';
 
 /** px from the end within which the visitor counts as being at the end. */
 const NEAR = 48;
-/** px above a message that is longer than the view and is shown from its top. */
-const TOP_MARGIN = 16;
+/** px above the beginning of a turn that is longer than the view: messages fade out there. */
+const TOP_MARGIN = 14;
 const SCROLL_KEYS = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 /** Heights of the view. A longer way has no animation: too many messages would pass. */
 const MAX_MOTION = 12;
 
 /** The position of the visitor, derived from scrolling. */
 const newReader = {
+  turn: undefined as number | undefined, // the id from which on messages are in the present turn; a greeting begins with the page
   isFollowing: true, // at the end, or where we scrolled to
-  isPinned: false, // we scrolled to the top of a message that continues below the view
-  hasReadOn: false, // has seen the newest message to its end
+  hasReadOn: false, // has seen the turn to its end: the next message begins another one
+  hasNews: false, // messages have arrived out of sight
   isMoved: false, // on the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be
   isScrolling: false, // the visitor scrolls: what grows in the same moment does not take them back
   isOpening: true, // no message has arrived: what loads late must not set the restored messages in motion
   goal: 0, // our last scroll position
-  below: undefined as number | undefined, // px from the top of the newest message to that of the view, while it is in view
+  row: undefined as HTMLElement | undefined, // the message at the top of the view of a reader who does not follow
+  past: 0, // px of it above the view
   size: undefined as string | undefined, // of the view when we last looked; absent before
   height: undefined as number | undefined, // of its content, at the same time
 };
 
 /**
- * Keeps the newest message in view while the visitor is there, and does not scroll otherwise. The style decides whether scrolling
- * is smooth, so that it respects reduced motion.
+ * Keeps the newest turn in view while the visitor is there, and does not scroll otherwise. A turn is what follows an answer of the
+ * visitor: one that fits ends at the bottom of the view, a longer one begins at its top. The style decides whether scrolling is smooth,
+ * so that it respects reduced motion.
  */
 export function useFollowNewest({ log, content, list, messages }: FollowOptions) {
-  const [missed, setMissed] = useState<Missed>();
+  const [below, setBelow] = useState<Below>();
   const reader = useRef({ ...newReader });
   const seen = useRef<number>(undefined);
+  const present = useRef(messages);
+
+  /** px from the top of the content to the beginning of the turn. */
+  const startOfTurn = useCallback(() => {
+    const { turn } = reader.current;
+    const rows = list.current?.children;
+    if (turn === undefined || !rows) return 0;
+    const inTurn = present.current.filter(({ id }) => id >= turn).length;
+    const row = rows[rows.length - inTurn] as HTMLElement | undefined;
+    return row ? Math.max(0, row.offsetTop - TOP_MARGIN) : Number.POSITIVE_INFINITY; // nothing has followed the answer
+  }, [list]);
+
+  const lookBelow = useCallback(
+    (view: HTMLElement, top: number) => {
+      const { current } = reader;
+      const isTurnBelow = startOfTurn() > top + view.clientHeight - NEAR;
+      current.hasNews &&= isTurnBelow;
+      setBelow(endOf(view) - top <= NEAR ? undefined : !isTurnBelow ? 'rest' : current.hasNews ? 'new' : 'away');
+    },
+    [startOfTurn],
+  );
 
   const settle = useCallback(() => {
     const { current } = reader;
     const view = log.current;
     if (!view) return;
     current.isScrolling = false;
-    const hasTurned = current.size !== sizeOf(view);
+    const hasTurned = current.size !== undefined && current.size !== sizeOf(view);
+    const isJump = current.isOpening || hasTurned;
     current.size = sizeOf(view);
     current.height = view.scrollHeight;
-    const newest = newestOf(list);
     const end = endOf(view);
-    if (current.isFollowing) {
-      current.goal = newest && !current.hasReadOn ? Math.min(end, Math.max(0, newest.offsetTop - TOP_MARGIN)) : end;
-      current.isPinned = end - current.goal > NEAR;
-    } else if (newest && hasTurned && current.below !== undefined) {
-      current.goal = Math.min(end, newest.offsetTop + current.below);
-    } else return;
+    if (current.isFollowing) current.goal = current.hasReadOn ? end : Math.min(end, startOfTurn());
+    else if (current.row && hasTurned) current.goal = Math.min(end, current.row.offsetTop + current.past);
+    else return lookBelow(view, view.scrollTop);
     const way = Math.abs(view.scrollTop - current.goal);
-    if (current.isOpening || hasTurned || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
+    if (isJump || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
     if (way >= 1) view.scrollTop = current.goal;
     view.style.scrollBehavior = '';
     current.isMoved = Math.abs(view.scrollTop - current.goal) > 1;
-  }, [log, list]);
+    lookBelow(view, current.goal);
+  }, [log, startOfTurn, lookBelow]);
 
   useLayoutEffect(() => {
     const view = log.current;
     const newest = messages.at(-1);
+    present.current = messages;
     if (!view || seen.current === newest?.id) return;
     const { current } = reader;
     const before = seen.current;
     const isFirst = before === undefined;
+    const answer = messages.findLast(({ sender }) => sender === 'user');
     // An answer and the next messages may arrive in one update.
-    const hasAnswered = messages.some(({ id, sender }) => sender === 'user' && !isFirst && id > before);
+    const hasAnswered = answer !== undefined && !isFirst && answer.id > before;
     seen.current = newest?.id;
     current.isOpening = isFirst;
-    current.isFollowing = isFirst || hasAnswered || (current.isFollowing && !current.isPinned);
-    current.hasReadOn = newest?.sender === 'user'; // visitors need not read their own answer
-    current.below = undefined;
-    setMissed(current.isFollowing ? undefined : 'new');
+    current.isFollowing ||= hasAnswered;
+    const isTakenBack = !isFirst && newest !== undefined && newest.id < before; // a refused answer
+    if (isFirst || hasAnswered || isTakenBack) current.turn = answer && answer.id + 1;
+    else if (current.hasReadOn) current.turn = before + 1;
+    current.hasReadOn = false;
+    current.hasNews = !current.isFollowing;
     settle();
   }, [messages, log, settle]);
 
@@ -103,16 +132,11 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     if (current.isMoved && !isAtGoal) return;
     current.isMoved = false;
     const isAtEnd = endOf(view) - scrollTop <= NEAR;
-    if (isAtEnd) {
-      current.isPinned = false;
-      current.hasReadOn ||= scrollTop > current.goal + 1;
-    }
+    current.hasReadOn ||= isAtEnd && scrollTop > current.goal + 1;
     current.isFollowing = isAtEnd || isAtGoal;
-    const newest = newestOf(list);
-    const below = newest ? scrollTop - newest.offsetTop : undefined;
-    const isInView = isAtEnd || (below !== undefined && below > NEAR - view.clientHeight);
-    current.below = isInView ? below : undefined;
-    setMissed((before) => (isInView ? undefined : (before ?? 'away')));
+    current.row = ([...(list.current?.children ?? [])] as HTMLElement[]).findLast((row) => row.offsetTop <= scrollTop);
+    current.past = current.row ? scrollTop - current.row.offsetTop : 0;
+    lookBelow(view, scrollTop);
   };
 
   /** From now on the messages move as the visitor wants, who may be scrolling. */
@@ -121,14 +145,18 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     reader.current.isScrolling ||= scrolls;
   };
 
+  /** The visitor wants to see what comes next: the beginning of the turn, or what follows it. */
+  const goOn = (hasReadOn: boolean) => Object.assign(reader.current, { isFollowing: true, hasReadOn });
+
   return {
-    /** Undefined while the newest message is in view. */
-    missed,
+    below,
+    /** Leads to what is below. */
     catchUp() {
-      Object.assign(reader.current, { isFollowing: true, hasReadOn: false });
-      setMissed(undefined);
+      goOn(below === 'rest');
       settle();
     },
+    /** The next message begins a turn, as if the visitor had answered. */
+    endTurn: () => goOn(true),
     /** For the scrolling element. */
     handlers: {
       onScroll,
@@ -147,4 +175,3 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
 
 const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`;
 const endOf = ({ scrollHeight, clientHeight }: Element) => Math.max(0, scrollHeight - clientHeight);
-const newestOf = (list: FollowOptions['list']) => list.current?.lastElementChild as HTMLElement | null | undefined; // a row

@@ -2,10 +2,13 @@ import { useAfterPress } from '@consorcio/shared/ui';
 import { useEffect } from 'react';
 import { useWindowEvent } from './use-window-event';
 
+/** px of the visible part of a page, at most, beside the keyboard of a phone. */
+const BESIDE_KEYBOARD = 500;
+
 /**
- * While a text field has focus, sets the visible part of the page as `--viewport-height` and `--viewport-top` on the root element. iOS
- * covers the page with the keyboard and pushes it up; the frame of the page uses these two values. They are removed when no text
- * field has focus, and while the visitor has zoomed in.
+ * While a text field has focus, sets the visible part of the page as `--viewport-height` and `--viewport-top` on the root element, and
+ * `data-keyboard` if a keyboard leaves little of it. iOS covers the page with the keyboard and pushes it up; the frame of the page uses
+ * these values. They are removed when no text field has focus, and while the visitor has zoomed in.
  */
 export function useKeyboardInset(): void {
   const afterPress = useAfterPress();
@@ -29,7 +32,9 @@ function measure(): void {
 }
 
 function show(visible: VisualViewport | undefined): void {
-  const { style } = document.documentElement;
+  const { documentElement: root } = document;
+  const { style } = root;
+  root.toggleAttribute('data-keyboard', visible !== undefined && visible.height <= BESIDE_KEYBOARD);
   style.setProperty('--viewport-height', visible ? `${visible.height}px` : null);
   style.setProperty('--viewport-top', visible ? `${visible.offsetTop}px` : null);
 }

@@ -1,5 +1,5 @@
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
-import { checkedAnswerOf, isDrawn } from '../conversation/selectors';
+import { checkedAnswerOf, isDrawn, isRestOf } from '../conversation/selectors';
 import { TypingMark } from './typing-mark';
 
 /** The typing mark, while the visitor waits for the bot. An overlay form shows its own progress while it is sent. */
@@ -12,8 +12,9 @@ export function ConversationTypingMark() {
   );
   const isNew = !useConversationView(isDrawn);
   const isTyping = useConversationView(({ snapshot }) => snapshot.phase.kind === 'typing');
+  const isRest = useConversationView(isRestOf);
 
-  if (state !== 'busy' && state !== 'verifying') return null;
+  if ((state !== 'busy' && state !== 'verifying') || isRest) return null;
   return (
     <TypingMark
       brandName={brandName}

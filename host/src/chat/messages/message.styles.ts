@@ -67,10 +67,9 @@ export const Disc = styled.span`
 /** The last bubble of consecutive messages has a small corner towards its sender. */
 export const Bubble = styled.div`
   position: relative;
-  display: flow-root;
   grid-column: 2;
-  max-width: min(96%, 540px);
-  padding: 10px ${({ theme }) => theme.space.l};
+  max-width: min(100%, 540px);
+  padding: 10px ${({ theme }) => theme.space.m} 10px ${({ theme }) => theme.space.l};
   font-size: ${({ theme }) => theme.font.size.m};
   color: ${({ theme }) => theme.color.onBubbleBot};
   overflow-wrap: anywhere;
@@ -80,6 +79,9 @@ export const Bubble = styled.div`
   ${edge}
 
   time {
+    position: absolute;
+    right: ${({ theme }) => theme.space.m};
+    bottom: 7px;
     color: ${({ theme }) => theme.color.textQuiet};
   }
 
@@ -127,6 +129,15 @@ export const Bubble = styled.div`
     margin-top: 2px;
   }
 
+  /* The place of the time, which stays with the last word. */
+  &::after {
+    font-size: ${({ theme }) => theme.font.size.xs};
+    font-variant-numeric: tabular-nums;
+    content: '\\a0\\a0\\a0 00:00';
+    content: '\\a0\\a0\\a0 00:00' / '';
+    visibility: hidden;
+  }
+
   b {
     font-weight: ${({ theme }) => theme.font.weight.strong};
   }
@@ -154,10 +165,8 @@ export const Said = styled.span`
   }
 `;
 
-/** At the end of the last line if there is space, otherwise below it. */
+/** In a bubble it is at the end of the last line. */
 export const Time = styled.time`
-  float: right;
-  margin: 7px -4px -3px ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.xs};
   font-variant-numeric: tabular-nums;
   line-height: 1.2;

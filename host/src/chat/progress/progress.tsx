@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@consorcio/shared/ui';
+import { VisuallyHidden, visuallyHidden } from '@consorcio/shared/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useConversation } from '../conversation/conversation-context';
@@ -53,12 +53,14 @@ export const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** At the place that `Root` keeps free. */
+/** At the place that `ChatRoot` keeps free, down to the edge under which the messages disappear. */
 const Steps = styled.ol`
   position: absolute;
-  inset: ${({ theme }) => theme.space.s} 0 auto;
+  inset: 0 0 auto;
   display: flex;
-  gap: 6px;
+  gap: 3px;
+  align-items: flex-end;
+  height: 1.5rem;
   max-width: ${({ theme }) => theme.size.chat};
   padding: 0 ${({ theme }) => theme.space.l};
   margin: 0 auto;
@@ -70,21 +72,20 @@ const Steps = styled.ol`
   }
 `;
 
-/** A bar and its name; on a low page the bar only. */
+/** A quarter of the bar, with its name above it while it is the present one; on a low page the bar only. */
 const ProgressStep = styled.li<{ $isReached: boolean }>`
-  flex: 1 1 auto;
+  flex: 1;
   min-width: 0;
-  overflow: hidden;
   font-size: ${({ theme }) => theme.font.size.xs};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
   color: ${({ theme }) => theme.color.textQuiet};
-  text-overflow: ellipsis;
   white-space: nowrap;
 
-  &::before {
+  &::after {
     display: block;
     height: 3px;
-    margin-bottom: ${({ theme }) => theme.space.xs};
+    margin-top: ${({ theme }) => theme.space.xs};
     content: '';
     background: ${({ $isReached, theme }) => ($isReached ? theme.color.primaryEdge : theme.color.border)};
     border-radius: ${({ theme }) => theme.radius.pill};
@@ -95,13 +96,13 @@ const ProgressStep = styled.li<{ $isReached: boolean }>`
     }
   }
 
-  &[aria-current] {
-    flex-shrink: 0;
-    font-weight: ${({ theme }) => theme.font.weight.strong};
-    color: ${({ theme }) => theme.color.text};
+  &:not([aria-current]) > span:first-child {
+    ${visuallyHidden}
   }
 
   @media ${({ theme }) => theme.breakpoint.low} {
-    height: 3px;
+    > span:first-child {
+      ${visuallyHidden}
+    }
   }
 `;

@@ -1,10 +1,34 @@
 import { Card } from '@consorcio/shared/ui';
-import { styled } from 'styled-components';
+import { createGlobalStyle, keyframes, styled } from 'styled-components';
 import { appear } from '../progress/progress';
-import { besideHalf } from '../wide';
 
-/** The place of the progress, and the space around it. */
-const belowProgress = '38px';
+/** Matches where there is room for the summary beside the conversation. */
+export const wide = '(min-width: 1100px) and (min-height: 600px)';
+
+/** How far the conversation stands aside: half of the room of the summary. */
+const besideHalf = '168px';
+
+const stepAside = keyframes`
+  from { translate: none; }
+`;
+
+/** Moves the conversation aside. The log still scrolls under the whole page. */
+export const RoomBeside = createGlobalStyle`
+  @media ${wide} {
+    main > :is(form, section, footer, ol, [data-onward]),
+    main [role='log'] > div {
+      translate: -${besideHalf};
+    }
+
+    main > ol,
+    main [role='log'] > div {
+      animation: ${stepAside} ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
+    }
+  }
+`;
+
+/** The place of the progress, and the space below it. */
+const belowProgress = '40px';
 
 /**
  * In the room that the conversation leaves beside the messages. The wheel passes through to the messages below it.
@@ -43,10 +67,6 @@ export const Name = styled.p`
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
-`;
-
-export const Hint = styled.p`
-  text-wrap: pretty;
 `;
 
 /** Read as "Crédito de …". */

@@ -41,14 +41,14 @@ describe('summaryLines', () => {
 });
 
 // On a wide page: e2e/journeys/page.journey.ts.
-it('the summary fills with the conversation, and announces nothing', () => {
+it('the summary appears with the choice of a plan, and announces nothing', () => {
   const { change, spoken } = renderInConversation(<Summary />);
-  const aside = screen.getByRole('complementary', { name: 'Resumo da sua escolha' });
   change({ journey: aJourney(), place: { segment: 'simulation', step: 'lead-credit-value' } });
-  expect(aside).toHaveTextContent('Sua escolha, JoanaCarro');
-  expect(aside).toHaveTextContent('quando você escolher um plano');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 
   change({ journey: aChosenJourney(), place: { segment: 'proposal', step: 'proposal-terms' } });
+  const aside = screen.getByRole('complementary', { name: 'Resumo da sua escolha' });
+  expect(aside).toHaveTextContent('Sua escolha, JoanaCarro');
   expect(aside).toHaveTextContent(/Integral ?Crédito de R\$ 60\.000,00/);
   expect(aside).toHaveTextContent('Etapa 2 de 4: Proposta');
   expect(spoken()).toEqual([]);

@@ -4,20 +4,20 @@ import { Breakable, Chip, GoodsDrawing, SheetAmount, SheetSmall, useMedia } from
 import { useConversation, useConversationView } from '../conversation/conversation-context';
 import { phaseWords } from '../progress/phases';
 import { usePhase } from '../progress/progress';
-import { wide } from '../wide';
-import { Aside, Credit, Hint, Lines, Name, Picture, Title } from './summary.styles';
+import { Aside, Credit, Lines, Name, Picture, RoomBeside, Title, wide } from './summary.styles';
 
 /** Beside the messages, where there is room for it. */
 export function WideSummary() {
   return useMedia(wide) && <Summary />;
 }
 
-/** What the visitor has chosen so far. It repeats what the conversation has said, so it is not announced. */
+/** The plan that the visitor has chosen: absent before. It repeats what the conversation has said, so it is not announced. */
 export function Summary() {
   const { sceneOf } = useConversation();
   const scene = useConversationView(sceneOf);
   const phase = usePhase();
   const { categoria, nome, planoSelecionado } = scene.journey;
+  if (!planoSelecionado) return null;
 
   return (
     <Aside aria-label="Resumo da sua escolha" $isBelowHeader={!scene.brand.isApp}>
@@ -27,20 +27,12 @@ export function Summary() {
       <Title>{nome === undefined ? 'Sua escolha' : `Sua escolha, ${nome}`}</Title>
       {categoria && (
         <Name>
-          <span>{categoria.nome}</span> {planoSelecionado && <Chip>{planoSelecionado.LabelPlano}</Chip>}
+          <span>{categoria.nome}</span> <Chip>{planoSelecionado.LabelPlano}</Chip>
         </Name>
       )}
-      {planoSelecionado ? (
-        <Credit>
-          <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
-        </Credit>
-      ) : (
-        <Hint>
-          {categoria
-            ? 'O crédito e as parcelas aparecem aqui quando você escolher um plano.'
-            : 'Casa, carro, moto: conte o que quer conquistar, e a sua escolha ganha forma aqui.'}
-        </Hint>
-      )}
+      <Credit>
+        <SheetSmall>{figures.creditOf}</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
+      </Credit>
       <Lines>
         {summaryLines(scene).map(({ label, value }) => (
           <div key={label}>
@@ -51,6 +43,7 @@ export function Summary() {
           </div>
         ))}
       </Lines>
+      <RoomBeside />
       {phase && <SheetSmall>{phaseWords(phase)}</SheetSmall>}
     </Aside>
   );

@@ -1,5 +1,31 @@
 import { styled } from 'styled-components';
 
+/** In short it is one line, as high as the button that takes its place. */
+export const Lines = styled.div`
+  padding: ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.m};
+
+  &[data-short] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    min-height: 46px;
+    padding: 0;
+
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 46px;
+    }
+
+    a,
+    button {
+      padding: 0 ${({ theme }) => theme.space.xs};
+      margin: 0;
+    }
+  }
+`;
+
 export const Whole = styled.span`
   white-space: nowrap;
 `;

@@ -4,35 +4,40 @@ import type { Consent } from '../../../memory/consent';
 import type { Conductor } from '../../../talk/conductor';
 import { privacyPolicy } from '../site-links';
 import { DialogButton } from './dialog-button';
-import { Whole } from './footer.styles';
+import { Lines, Whole } from './footer.styles';
 
 export interface FooterProps {
   brand: Brand;
   /** Absent in the HTML, before the page is alive. */
   conductor?: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
   consent?: Consent | undefined;
+  /** After the first answer: what it means to continue has been read. */
+  isShort?: boolean;
 }
 
 /** The small print of every page: what continuing means, who stands behind the product, and what this device keeps. */
-export function Footer({ brand, conductor, consent }: FooterProps) {
+export function Footer({ brand, conductor, consent, isShort = false }: FooterProps) {
   const { razaoSocial, cnpj, sac } = brand.instituicao;
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
+  const policy = (
+    <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+      Política de Privacidade
+    </a>
+  );
   return (
-    <>
-      <p>
-        {/* In every brand. SPEC section 1. */}
-        <span>
-          Ao continuar, você concorda com a nossa{' '}
-          <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
-            Política de Privacidade
-          </a>
-          .
-        </span>{' '}
-        <span translate="no">
-          <span>{`${razaoSocial}, `}</span>
-          <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
-        </span>
-      </p>
+    <Lines data-short={isShort || undefined}>
+      {isShort ? (
+        policy
+      ) : (
+        <p>
+          {/* In every brand. SPEC section 1. */}
+          <span>Ao continuar, você concorda com a nossa {policy}.</span>{' '}
+          <span translate="no">
+            <span>{`${razaoSocial}, `}</span>
+            <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
+          </span>
+        </p>
+      )}
       <div>
         <DialogButton
           label="Sobre"
@@ -51,6 +56,6 @@ export function Footer({ brand, conductor, consent }: FooterProps) {
           }}
         />
       </div>
-    </>
+    </Lines>
   );
 }
