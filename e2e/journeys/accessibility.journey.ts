@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoHorizontalScroll, tabAndPress, tabTo } from '../pages/fixtures/accessible';
+import { holdLimits, passLimits } from '../pages/fixtures/limits';
 import { openCardForm } from '../pages/fixtures/payments';
 import { expect, test } from '../pages/fixtures/test';
 import { labels } from '../pages/labels';
@@ -44,11 +45,26 @@ test.describe('at 320 px', () => {
     await expect(chat.card.summary).toBeFocused();
     await isFine('the card form with all its errors');
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
+    await holdLimits(page.context(), 4000);
     await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
     await expect(chat.typing).toBeVisible();
     await isFine('the typing mark');
+    for (const [ms, words] of [
+      [4000, 'Procurando os planos para a sua renda…'],
+      [10_000, 'Pode ser a sua conexão.'],
+    ] as const) {
+      await passLimits(page, ms, ms - 1);
+      await expect(chat.log.getByText(words)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(chat.log.getByRole('link', { name: labels.specialists })).toBeInViewport({ ratio: 1 });
+    await isFine('a wait that takes long');
+    const transcript = await chat.transcript();
+    await stack.sandbox.clearFaults();
+    await chat.isAt('plans-list-select');
+    await expect(chat.log.getByText('Pode ser a sua conexão.')).toHaveCount(0);
+    expect((await chat.transcript()).slice(0, transcript.length), 'the wait was no message').toEqual(transcript);
   });
 
   test('long names, e-mails and addresses fit', async ({ chat, page, beginAt }) => {

@@ -61,6 +61,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
             {opening}
             <MessageList messages={messages} skipped={skipped} list={list} ownLast={ownLast} />
             <ConversationTypingMark />
+            {parts && <parts.ConversationLongWait />}
             <ConversationOptions />
             {isLow && footnote}
           </ChatColumn>

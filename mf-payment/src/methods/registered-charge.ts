@@ -54,6 +54,7 @@ export function defineRegisteredCharge<
     name: registering,
     leadsTo: [congratulations.step, 'alterar-pagamento', retrying],
     fetch: {
+      waiting: `Gerando ${chargeName}…`,
       input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
       run: async ({ http, signal, idempotencyKey }, propostaToken) => {
         const { data } = await http.post(path, propostaToken, { answer: dataOf(charge), signal, idempotencyKey });

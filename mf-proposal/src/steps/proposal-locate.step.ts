@@ -12,6 +12,7 @@ export const proposalLocate = defineStep({
   fetch: {
     input: () => null,
     run: async ({ geolocator }) => (await geolocator?.locate().catch(() => null)) ?? null,
+    waiting: 'Aguardando a sua localização…',
     settle: (journey, geoLocation) => ({ ...journey, geoLocation }),
   },
   next: ({ journey, brand }) => {

@@ -12,6 +12,7 @@ export const proposalWait = defineStep({
   fetch: {
     input: proposalRequest,
     run: createProposal,
+    waiting: 'Criando a sua proposta…',
     settle: (journey, proposta) => ({ ...journey, proposta }),
     facts: ({ journey: { proposta } }) => {
       if (!proposta) return [];

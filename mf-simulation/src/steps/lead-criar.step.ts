@@ -12,6 +12,7 @@ export const leadCriar = defineStep({
   fetch: {
     input: leadRequest,
     run: createLead,
+    waiting: 'Salvando os seus dados…',
     settle: (journey, lead) => ({ ...forgetRefusal(journey), lead }),
     facts: ({ journey: { lead } }) => (lead ? [{ name: 'lead.saved', payload: { LeadID: lead.LeadID } }] : []),
     settleFailure: (journey, failure) => (isDataRefused(failure) ? askLeadAgain(journey, failure) : journey),

@@ -12,6 +12,7 @@ export const leadSelectCategory = defineStep({
   fetch: {
     input: ({ brand }) => brand.empresaId,
     run: fetchCategories,
+    waiting: 'Procurando o que você pode conquistar…',
     settle: (journey, categorias) => ({ ...journey, categorias }),
   },
   text: 'O que você quer conquistar?',

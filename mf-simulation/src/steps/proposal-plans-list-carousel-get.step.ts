@@ -13,6 +13,7 @@ export const proposalPlansListCarouselGet = defineStep({
   fetch: {
     input: catalogueQuery,
     run: fetchCatalogue,
+    waiting: 'Procurando os planos para a sua renda…',
     settle: (journey, fetched, { brand }) => {
       const { bemCategoriaCodigo } = needed(journey.categoria, 'categoria');
       return { ...journey, catalogo: cardsToShow(fetched, brand.tipoTabela, bemCategoriaCodigo) };

@@ -23,6 +23,7 @@ export const pesquisaHumanosComentarios = defineStep({
     show: (comentario) => comentario,
     verify: {
       run: checkWords,
+      waiting: 'Conferindo o seu comentário…',
       refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
       fails: () => 'pesquisa-finalizada', // a failed check must not end an optional opinion in an apology
     },

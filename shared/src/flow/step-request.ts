@@ -60,6 +60,8 @@ interface StepCreation<Input, State> {
 export interface StepFetch<Target extends string, Input, Value, State = NoState>
   extends StepRequest<Target, Input, Value, State> {
   run(call: Call, input: Input): Promise<Value>;
+  /** What the visitor waits for, in a few words with '…': shown when it takes long. A host that does not know it shows nothing. */
+  readonly waiting?: string;
   /**
    * Set if the request creates something. A lost answer is then an unknown outcome, which the visitor reads about, and the
    * visitor's retry sends the same idempotency key.
@@ -81,6 +83,8 @@ export interface StepSubmit<Target extends string, Input, Value, State = NoState
 /** A check of a typed answer by the server, after the local check. The text stays in the field meanwhile. */
 export interface StepVerify<Target extends string, Answer, Value, State = NoState> {
   run(call: Call, answer: Answer): Promise<Value>;
+  /** As in `StepFetch`. */
+  readonly waiting?: string;
   /** The sentence of a refusal; undefined if the answer is accepted. */
   refusal(value: Value, scene: Scene<State>): string | undefined;
   fails?(failure: Failure, scene: Scene<State>): Target;

@@ -21,6 +21,7 @@ export function checkWords({ http, signal }: Call, typed: string): Promise<WordC
 export function wordCheck(unexplained: string = validationMessages.required) {
   return {
     run: checkWords,
+    waiting: 'Conferindo a sua resposta…',
     refusal: ({ success, errorMessage }: WordCheckAnswer) => (success ? undefined : errorMessage || unexplained),
   };
 }

@@ -27,5 +27,6 @@ export function planReference(scene: Scene): PlanReference {
 export const planDetailsRequest = {
   input: planReference,
   run: fetchPlanDetails,
+  waiting: 'Procurando os detalhes do plano…',
   settle: <Known extends Journey>(journey: Known, planoDetalhes: PlanDetails) => ({ ...journey, planoDetalhes }),
 };

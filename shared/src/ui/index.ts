@@ -5,6 +5,7 @@ export { DefinitionGroup, DefinitionList } from './definition-list/definition-li
 export { FactSheet, type FactSheetContent } from './fact-sheet/fact-sheet';
 export { GoodsDrawing } from './goods-drawing';
 export { Icon } from './icons';
+export { LongWait } from './long-wait';
 export { MomentDrawing } from './moment-drawing';
 export { Picture } from './picture';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle, Stack } from './sheet';

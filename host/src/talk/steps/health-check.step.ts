@@ -8,6 +8,7 @@ export const healthCheck = defineStep({
   fetch: {
     input: () => undefined,
     run: ({ http, signal }) => checkHealth(http, signal),
+    waiting: 'Abrindo a simulação…',
     settle: (journey) => journey,
   },
   next: () => 'exit:simular',

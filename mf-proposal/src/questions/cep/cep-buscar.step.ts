@@ -11,6 +11,7 @@ export const cepBuscar = defineStep({
   fetch: {
     input: ({ journey }) => needed(journey.cep, 'cep'),
     run: findAddressOf,
+    waiting: 'Procurando o seu CEP…',
     settle: settleAddress,
     facts: () => [{ name: 'address.found', payload: {} }],
     fails: () => 'cep-not-found',

@@ -10,6 +10,7 @@ export const cupomValidar = defineStep({
   fetch: {
     input: couponRequest,
     run: validateCoupon,
+    waiting: 'Conferindo o cupom…',
     settle: (journey, outcome) => ({ ...forgetOutcome(journey), ...outcome }),
     // After a failed check the coupon is unknown; after a refusal without a reason the list of reasons is empty.
     settleFailure: (journey, failure) => ({ ...forgetOutcome(journey), ...(isRefused(failure) && { cupomErros: [] }) }),

@@ -5,6 +5,7 @@ import { defineStep, type ReturnVisitState } from '../state';
 const leaving: StepFetch<'exit:recomecar', undefined, never, ReturnVisitState> = {
   input: () => undefined,
   run: () => new Promise(() => undefined),
+  waiting: 'Recarregando a página…',
   settle: (journey) => journey,
   fails: () => 'exit:recomecar',
 };
