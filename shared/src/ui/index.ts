@@ -7,7 +7,7 @@ export { GoodsDrawing } from './goods-drawing';
 export { Icon } from './icons';
 export { MomentDrawing } from './moment-drawing';
 export { Picture } from './picture';
-export { Sheet, SheetAmount, SheetSmall, SheetTitle, Stack } from './sheet';
+export { Sheet, SheetAmount, SheetFigure, SheetSmall, SheetTitle, Stack } from './sheet';
 export type { MaskedKind, MaskProps, StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip, edge } from './surfaces';
 export { useTip } from './tip';
