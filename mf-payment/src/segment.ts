@@ -25,6 +25,7 @@ export default defineSegment({
     ...methods.flatMap(({ steps }) => [...steps]),
   ],
   components: {
+    'payment-outcome': () => import('./components/payment-outcome/payment-outcome'),
     'receipt-card': () => import('./components/receipt-card/receipt-card'),
     ...Object.fromEntries(methods.flatMap(({ components = {} }) => Object.entries(components))),
   },

@@ -35,6 +35,6 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
     ...['resize', 'resize: none', 'justify-content: safe', 'field-sizing', 'field-sizing: content'],
     ...['forced-color-adjust', 'forced-color-adjust: none', '@media (forced-colors)'],
   ],
-  'very large text leaves its card': ['@container', 'container-type', 'container-type: inline-size', 'cqw'],
+  'very large text leaves its card': ['container-type', 'container-type: inline-size', 'cqw'],
   'the option stays in sight where scripts are off': ['@media (scripting)'],
 };

@@ -43,8 +43,9 @@ const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host', 'return-v
 const shownBy: Readonly<Record<string, Method>> = {
   'pix-charge': 'pix',
   'boleto-slip': 'boleto',
-  'card-approved': 'cartao',
 };
+/** In the props of a payment that the bank has approved: only those show a number of the bank. */
+const approval = '"desfecho":"aprovado"';
 
 /**
  * Nobody pays twice, and the visitor reads only what is known: what the tabs of one browser send, say, offer and publish agrees with
@@ -184,9 +185,9 @@ export class PaymentPromises {
       promise(bank.hasApproved, 'A card is called approved, and none is.');
       this.calledPaid.add(`${tab.snapshot.journeyId} ${propostaID}`);
     }
-    const method = component && shownBy[component.name];
+    const props = JSON.stringify(component?.props ?? '');
+    const method = component && (props.includes(approval) ? 'cartao' : shownBy[component.name]);
     if (!method) return;
-    const props = JSON.stringify(component.props);
     const isShown = bank.gave(method, shown).some((given) => props.includes(JSON.stringify(given)));
     promise(isShown, `A ${component.name} does not show the bank's data for this proposal.`);
   }

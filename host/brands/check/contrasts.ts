@@ -38,6 +38,7 @@ type Pair = Contrast['pair'];
 const grounds = ['page', 'surface', 'surface-sunken', 'primary-soft', 'danger-soft'];
 const textPairs: readonly Pair[] = [
   ...pairsOf(['text', 'text-quiet', 'primary-text', 'danger'], grounds),
+  ['text-quiet', 'border'], // a control that cannot be used now
   ...pairsOf(['on-primary'], ['primary', 'primary-deep']),
   ['on-bubble-bot', 'bubble-bot'],
   ['on-bubble-user', 'bubble-user'],

@@ -2,9 +2,10 @@ import { aBrand, aScene } from '@consorcio/shared/testing';
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CardApproved from '../methods/card/card-approved/card-approved';
 import { type Receipt, receiptText } from '../receipt/receipt';
 import { ChargeSheet, type ChargeSheetProps } from './charge-sheet/charge-sheet';
+import PaymentOutcome from './payment-outcome/payment-outcome';
+import type { PaymentOutcomeProps } from './payment-outcome/spoken-outcome';
 import ReceiptCard from './receipt-card/receipt-card';
 import { receiptWords } from './receipt-card/share-button';
 
@@ -27,9 +28,9 @@ describe('ChargeSheet', () => {
     expect(screen.getByRole('button', { name: 'Copiar' })).toBeVisible();
   });
 
-  it('shows what the amount becomes in its own, smaller line', () => {
+  it('shows what the amount becomes in a smaller line', () => {
     show({ valor: 'R$ 877,50, com 50% de desconto: R$ 438,75' });
-    expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11', 'com 50% de desconto: R$ 438,75']);
+    expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50 com 50% de desconto: R$ 438,75', 'Pague até 22/11']);
   });
 
   it.each(['', ' '])('leaves out empty values: %j', (blank) => {
@@ -44,16 +45,25 @@ describe('ChargeSheet', () => {
   });
 });
 
-it('CardApproved shows the approval, the amount and the authorisation number, without control or tab stop', async () => {
-  const props = { valor: 'R$\u00a0885,00', autorizacao: '600123' };
-  renderWithBrand(<CardApproved {...componentProps({ props })} />);
+describe('PaymentOutcome', () => {
+  const approved: PaymentOutcomeProps = {
+    ...{ desfecho: 'aprovado', rotulo: 'Valor pago', valor: 'R$ 885,00' },
+    ...{ contrato: '70001001', autorizacao: '600123' },
+  };
+  const texts = (props: PaymentOutcomeProps) => {
+    renderWithBrand(<PaymentOutcome {...componentProps({ props })} />);
+    return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  };
 
-  expect(screen.getByRole('img', { name: 'Pagamento aprovado' })).toBeVisible();
-  expect(screen.getByText('R$\u00a0885,00', { normalizer: (text) => text })).toBeVisible();
-  expect(screen.getByText(/Autorização nº/)).toHaveTextContent('Autorização nº 600123');
-  expect(screen.getByText('600123')).toHaveProperty('tagName', 'B');
-  await userEvent.tab();
-  expect(document.body).toHaveFocus();
+  it('shows the amount and the numbers to keep, without control or tab stop', async () => {
+    expect(texts(approved)).toEqual(['Valor pago R$ 885,00', 'Contrato nº 70001001', 'Autorização nº 600123']);
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it.each(['em-analise', 'registrado'] as const)('leaves out the numbers that were not sent: %s', (desfecho) => {
+    expect(texts({ ...approved, desfecho, contrato: '', autorizacao: '' })).toEqual(['Valor pago R$ 885,00']);
+  });
 });
 
 describe('ReceiptCard', () => {
@@ -61,7 +71,10 @@ describe('ReceiptCard', () => {
     titulo: 'Resumo do pedido',
     pago: false,
     linhas: [
+      { termo: 'Situação', valor: 'Aguardando o banco' },
       { termo: 'Valor', valor: 'R$ 885,00' },
+      { termo: 'Forma de pagamento', valor: 'Pix' },
+      { termo: 'Vencimento', valor: '23/11/2026' },
       { termo: 'Titular', valor: 'Joana Prado', ehPessoal: true },
     ],
     codigo: { rotulo: 'Código Pix copia e cola', botao: 'Copiar código Pix', codigo: '000201' },
@@ -87,13 +100,19 @@ describe('ReceiptCard', () => {
 
   afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-  it('shows each line, the code to pay with and the notes', () => {
+  it('shows at once what matters, each value once, and the rest when it is asked for', async () => {
     show();
 
     expect(screen.getByRole('heading', { level: 2, name: 'Resumo do pedido' })).toBeVisible();
-    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Valor', 'Titular', 'Próximos passos']);
+    const paragraphs = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+    expect(paragraphs).toEqual(['Aguardando o banco', 'Valor R$ 885,00', 'Pix']);
+    const shown = (text: string) => expect(screen.getByText(text));
+    shown('23/11/2026').toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Código Pix copia e cola' })).toHaveValue('000201');
+    for (const text of ['Joana Prado', 'Aguarde.']) shown(text).not.toBeVisible();
+
+    await userEvent.click(screen.getByText(receiptWords.all));
+    for (const text of ['Joana Prado', 'Aguarde.']) shown(text).toBeVisible();
   });
 
   it('prints beside the conversation, takes the receipt away afterwards, and is not offered in an app', async () => {

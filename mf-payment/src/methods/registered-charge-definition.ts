@@ -40,6 +40,8 @@ export interface RegisteredCharge<
   /** The step after the charge. The visitor still has to pay the charge, so its text must not say that it is paid. */
   readonly congratulations: {
     readonly step: Name;
+    /** What its amount is called there. */
+    readonly amount: string;
     text(charge: Charge, scene: PaymentScene): readonly string[];
   };
   /** The receipt. The product does not learn whether the charge is paid, so it shows how to pay it. */

@@ -4,6 +4,7 @@ import { backLabel, endOption, specialistsOption, tryAgainOption } from '@consor
 import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
 import { formatCnpj, formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
+import { paymentOutcome } from '../components/payment-outcome/spoken-outcome';
 import {
   dueLabel,
   mayHaveTwoCharges,
@@ -146,6 +147,7 @@ export function defineRegisteredCharge<
     name: congratulations.step,
     leadsTo: ['comprovante'],
     text: (scene) => congratulations.text(chargeOf(scene.journey), scene),
+    component: paymentOutcome('registrado', congratulations.amount),
   });
 
   return defineMethod({

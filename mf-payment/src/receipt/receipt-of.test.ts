@@ -131,7 +131,8 @@ it('is announced with what matters most, without reading the code aloud', () => 
 
   expect(receipt && spokenReceipt(receipt)).toBe(
     'Comprovante de pagamento. Situação: Pagamento aprovado. Valor: R$\u00a0885,00. Forma de pagamento: Cartão de crédito. ' +
-      'Autorização: 654321. Contrato: 70001001. Os botões no fim imprimem e compartilham',
+      'Autorização: 654321. Pago em: 24/11/2026 às 23:30 (horário de Brasília). Contrato: 70001001. ' +
+      'Os botões no fim imprimem, compartilham e mostram tudo',
   );
 });
 

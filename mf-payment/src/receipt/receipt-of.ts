@@ -4,7 +4,7 @@ import { formatCnpj, formatCpf, formatDate } from '@consorcio/shared/validation'
 import { amountLabel, paymentProgress } from '../journey/payment';
 import type { PaymentMethod } from '../methods/define-method';
 import type { PaymentJourney, PaymentScene } from '../state';
-import type { Receipt, ReceiptLine } from './receipt';
+import { type Receipt, type ReceiptLine, receiptTerms } from './receipt';
 
 const withdrawal =
   'Você pode desistir em até 7 dias, contados da assinatura do contrato, e receber de volta o que pagou (art. 49 do Código de Defesa do Consumidor). Para isso, ligue para o SAC.';
@@ -24,9 +24,9 @@ export function receiptOf(methods: readonly PaymentMethod[], scene: PaymentScene
     titulo: isPaid ? 'Comprovante de pagamento' : 'Resumo do pedido',
     pago: isPaid,
     linhas: present([
-      ['Situação', situacao],
-      ['Valor', amountLabel(scene)],
-      ['Forma de pagamento', method.label],
+      [receiptTerms.status, situacao],
+      [receiptTerms.amount, amountLabel(scene)],
+      [receiptTerms.method, method.label],
       ...linhas.map(({ termo, valor }) => [termo, valor] as const),
       [isPaid ? 'Pago em' : 'Registrado em', momentLabel(closed.em)],
       [figures.contract, String(proposta?.contrato ?? '')],

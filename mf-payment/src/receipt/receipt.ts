@@ -55,11 +55,26 @@ function inOneLine({ termo, valor }: { termo: string; valor: string }): string {
   return `${termo}: ${valor}`;
 }
 
-const spokenTerms = ['Situação', 'Valor', 'Forma de pagamento', 'Autorização', 'Vencimento', figures.contract];
+/** The lines that the card draws in its head. */
+export const receiptTerms = { status: 'Situação', amount: 'Valor', method: 'Forma de pagamento' } as const;
+const headTerms: readonly string[] = Object.values(receiptTerms);
+const mainTerms: readonly string[] = ['Autorização', 'Vencimento', 'Pago em', figures.contract];
+
+/** The lines of a receipt by weight: those of the head, those to see at once, and the rest. */
+export function receiptParts({ linhas }: Receipt) {
+  const valueAt = (term: string) => linhas.find(({ termo }) => termo === term)?.valor ?? '';
+  return {
+    situacao: valueAt(receiptTerms.status),
+    valor: valueAt(receiptTerms.amount),
+    forma: valueAt(receiptTerms.method),
+    principais: linhas.filter(({ termo }) => mainTerms.includes(termo)),
+    demais: linhas.filter(({ termo }) => !headTerms.includes(termo) && !mainTerms.includes(termo)),
+  };
+}
 
 /** A receipt as it is announced: what matters most, and what can be done with it. A code is not read aloud: it is copied. */
 export function spokenReceipt({ titulo, linhas, codigo }: Receipt): string {
-  const facts = linhas.filter(({ termo }) => spokenTerms.includes(termo)).map(inOneLine);
+  const facts = linhas.filter(({ termo }) => [...headTerms, ...mainTerms].includes(termo)).map(inOneLine);
   const code = codigo ? [`O botão ${codigo.botao} copia o código`] : [];
-  return [titulo, ...facts, ...code, 'Os botões no fim imprimem e compartilham'].join('. ');
+  return [titulo, ...facts, ...code, 'Os botões no fim imprimem, compartilham e mostram tudo'].join('. ');
 }

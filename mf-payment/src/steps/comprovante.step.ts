@@ -11,6 +11,7 @@ export function comprovante(methods: readonly PaymentMethod[]) {
     name: 'comprovante',
     leadsTo: ['exit:compra-feita'],
     rests: true,
+    atOnce: true, // one turn with the success before it
     known: (scene) => receiptOf(methods, scene) === undefined,
     text: 'Guarde os dados da sua compra:',
     component: { name: 'receipt-card', props: receipt, spoken: (scene) => spokenReceipt(receipt(scene)) },

@@ -45,7 +45,7 @@ describe('dataSummary', () => {
       ['Titular', [...holder, ...person]],
       ['Contato', ['E-mail: joana@example.com alterar-email', 'Celular: (11) 98765-4321 alterar-telefone']],
       ['Endereço', [...found, ...rest]],
-      ['Plano', ['Bem: Carro R$ 60.000,00', 'Tipo: Integral']],
+      ['Plano', ['Bem: Carro', 'Tipo: Integral']],
       ['Total', expect.arrayContaining(['Total estimado, em valores de hoje: R$\u00a070.800,00'])],
       ['Parcelas', ['Prazo: 80 meses', 'Parcela mensal: R$\u00a0885,00']],
       ['Primeira parcela', ['Primeira parcela: R$\u00a0885,00']],
@@ -88,13 +88,14 @@ describe('detailSheet', () => {
 
   const feesOf = (changes: Partial<PlanDetails>) => linesOf({ planoDetalhes: { ...fetched, ...changes } }).Taxas;
 
-  it('shows fees, group, bids, insurance and total, in this order', () => {
+  it('shows instalment, fees, group, bids and total, in this order', () => {
     const details = detailsOf({ planoDetalhes: fetched });
     expect(details.titulo).toBe('Plano de 80 meses');
     expect(details.observacao).toBe('São 80 parcelas iguais.');
-    const groups = ['Taxas', 'Grupo', 'Lances', 'Seguro e parcela', 'Total'];
+    const groups = ['Parcela e seguro', 'Taxas', 'Grupo', 'Lances', 'Total'];
     expect(details.grupos.map(({ titulo }) => titulo)).toEqual(groups);
     expect(linesOf({ planoDetalhes: fetched })).toEqual({
+      'Parcela e seguro': ['Parcela mensal: R$\u00a0885,00', 'Seguro: Não incluso na parcela'],
       Taxas: [
         ...['Taxa de administração: 16%', 'Fundo de reserva: 2%', 'Taxa de adesão: Não tem'],
         ...['Seguro de quebra de garantia: Não tem', 'Taxas divididas nas parcelas: Sim'],
@@ -104,7 +105,6 @@ describe('detailSheet', () => {
         'Índice de correção: IPCA',
       ],
       Lances: ['Lance fixo: 30%', 'Lance livre: A partir de 10%'],
-      'Seguro e parcela': ['Seguro: Não incluso na parcela', 'Parcela mensal: R$\u00a0885,00'],
       Total: ['Total estimado, em valores de hoje: R$\u00a070.800,00'],
     });
   });
@@ -128,7 +128,7 @@ describe('detailSheet', () => {
     const catalogo = [aCatalogueItem({ planosTipos: [plan] })];
     expect(detailsOf({ planoDetalhes, catalogo })).toMatchObject({ titulo: 'Carro R$ 60.000,00' });
     expect(detailsOf({ planoDetalhes, catalogo })).not.toHaveProperty('observacao');
-    const parcela = { 'Seguro e parcela': ['Parcela mensal: R$\u00a0885,00'] };
+    const parcela = { 'Parcela e seguro': ['Parcela mensal: R$\u00a0885,00'] };
     expect(linesOf({ planoDetalhes, catalogo })).toMatchObject({ Taxas: [], Grupo: [], Lances: [], ...parcela });
   });
 
@@ -137,7 +137,8 @@ describe('detailSheet', () => {
   });
 
   it('shows no fee, group, bid or insurance of a plan that the catalogue no longer holds', () => {
-    expect(linesOf({ catalogo: [] })).toEqual({ Total: [] });
+    const parcela = { 'Parcela e seguro': ['Parcela mensal: R$\u00a0885,00'] };
+    expect(linesOf({ catalogo: [] })).toEqual({ ...parcela, Total: [] });
   });
 });
 
@@ -154,7 +155,7 @@ describe('planSummary', () => {
 
   it('sums up the chosen plan', () => {
     const imagem = 'https://images.example/carro.svg';
-    const summary = { titulo: 'Carro R$ 60.000,00', tipo: 'Integral', imagem, credito: 'R$\u00a060.000,00' };
+    const summary = { titulo: 'Carro', tipo: 'Integral', imagem, credito: 'R$\u00a060.000,00' };
     expect(summaryOf({ ImagemUrlPlano: imagem })).toMatchObject(summary);
     expect(linesOf()).toEqual([
       ...['Parcela mensal: R$\u00a0885,00', 'Primeira parcela: R$\u00a0885,00', 'Prazo: 80 meses'],
@@ -162,9 +163,9 @@ describe('planSummary', () => {
     ]);
   });
 
-  it('highlights the monthly instalment only', () => {
+  it('highlights the monthly instalment, then the first one', () => {
     const highlighted = summaryOf().linhas.filter(({ destaque }) => destaque);
-    expect(highlighted.map(({ rotulo }) => rotulo)).toEqual(['Parcela mensal']);
+    expect(highlighted.map(({ rotulo }) => rotulo)).toEqual(['Parcela mensal', 'Primeira parcela']);
   });
 
   it('shows the first instalment with and without a discount that the API has not taken off', () => {

@@ -2,7 +2,7 @@
 
 export { appliedCoupon, couponContext, firstInstalmentInCents } from './applied-coupon';
 export { checkWords, wordCheck } from './check-words';
-export { chosenOffer } from './chosen-offer';
+export { chosenOffer, goodsName } from './chosen-offer';
 export { chosenCosts, costGroups, costsNote, spokenCosts, totalLine } from './cost-groups';
 export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';

@@ -35,6 +35,7 @@ function colours(tema: Brand['tema']): BrandVariables {
   const grounds = [page, surface, surfaceSunken, primarySoft, dangerSoft];
 
   const text = standOut(isLight ? ink.light : ink.dark, grounds, textContrast);
+  const border = tint(surface, text, 0.12, extreme, textContrast);
   const onPrimary = standOut(tema.primaryForeground.toLowerCase(), [primary], textContrast);
   const specialists = standOut(messagingGreen, [page, surface], controlContrast);
 
@@ -43,10 +44,10 @@ function colours(tema: Brand['tema']): BrandVariables {
     '--color-page': page,
     '--color-surface': surface,
     '--color-surface-sunken': surfaceSunken,
-    '--color-border': mix(surface, text, 0.12),
+    '--color-border': border,
     '--color-border-control': standOut(mix(surface, text, 0.4), [page, surface, surfaceSunken], controlContrast),
     '--color-text': text,
-    '--color-text-quiet': standOut(mix(text, surface, 0.34), grounds, textContrast),
+    '--color-text-quiet': standOut(mix(text, surface, 0.34), [...grounds, border], textContrast),
     '--color-primary': primary,
     '--color-primary-edge': standOut(primary, [page, surface], controlContrast),
     '--color-on-primary': onPrimary,

@@ -7,10 +7,10 @@ export const theme = {
     page: 'var(--color-page)', // behind the conversation
     surface: 'var(--color-surface)', // cards, header, composer
     surfaceSunken: 'var(--color-surface-sunken)', // wells inside a surface
-    border: 'var(--color-border)', // decorative edges
+    border: 'var(--color-border)', // decorative edges; the fill of a control that cannot be used now
     borderControl: 'var(--color-border-control)', // edges of controls, 3:1 on surface
     text: 'var(--color-text)',
-    textQuiet: 'var(--color-text-quiet)', // still 4.5:1 on page and surface
+    textQuiet: 'var(--color-text-quiet)', // still 4.5:1 on page, surface and a disabled control
     primary: 'var(--color-primary)', // the brand's own colour, for fills
     primaryEdge: 'var(--color-primary-edge)', // the edge of a fill: the same colour, or darker when it is pale; 3:1
     onPrimary: 'var(--color-on-primary)', // text on primary

@@ -10,9 +10,15 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
+/** A domain moves to the next line as a whole. Only one that is wider than the line breaks. */
+const Domain = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
 /**
- * Text whose e-mail addresses may break before an @ or a dot, so that a narrow line does not break them inside a word. Words
- * with a hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element, because a
+ * Text whose e-mail addresses break before the @, or before a dot where one side of it is wider than the line. Words with a
+ * hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element, because a
  * translator may have replaced what was in it.
  */
 export function Breakable({ text }: { text: string }) {
@@ -28,18 +34,22 @@ export function breakable(text: string): readonly ReactNode[] {
     if (!isDatum && !/[a-z]-[a-z]/i.test(word)) continue;
     nodes.push(
       text.slice(end, index),
-      isDatum
-        ? createElement('span', { translate: 'no' }, ...(word.includes('@') ? withBreaks(word) : [word]))
-        : whole(word),
+      isDatum ? createElement('span', { translate: 'no' }, ...datum(word)) : whole(word),
     );
     end = index + word.length;
   }
   return [...nodes, text.slice(end)].filter((node) => node !== '');
 }
 
-function withBreaks(datum: string): readonly ReactNode[] {
-  return datum
-    .split(/(?=[@.])/)
+function datum(word: string): readonly ReactNode[] {
+  const at = word.indexOf('@');
+  if (at < 0) return [word];
+  return [...brokenAtDots(word.slice(0, at)), createElement(Domain, null, ...brokenAtDots(word.slice(at)))];
+}
+
+function brokenAtDots(text: string): readonly ReactNode[] {
+  return text
+    .split(/(?=\.)/)
     .flatMap((part, place) => (place === 0 ? whole(part) : [createElement('wbr'), whole(part)]));
 }
 

@@ -30,7 +30,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** A control that cannot be used now: grey, and still readable. One whose action is running keeps its colours and has a rotating ring. */
+/** A control that cannot be used now: filled grey without an edge, and still readable. One whose action is running keeps its colours and has a rotating ring. */
 export const dimmed = css`
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -56,8 +56,8 @@ export const dimmed = css`
 
   &[aria-disabled='true']:not([aria-busy='true']) {
     color: ${({ theme }) => theme.color.textQuiet};
-    background: ${({ theme }) => theme.color.surfaceSunken};
-    border-color: ${({ theme }) => theme.color.borderControl};
+    background: ${({ theme }) => theme.color.border};
+    border-color: transparent;
 
     @media (forced-colors: active) {
       color: GrayText;

@@ -7,11 +7,24 @@ import { Button } from './button';
 import { MomentDrawing } from './moment-drawing';
 
 it.each([
-  ['joana.prado@example.com.br', '<span translate="no">joana<wbr>.prado<wbr>@example<wbr>.com<wbr>.br</span>'],
+  ['joana.prado@example.com.br', ['joana', '.prado'], '@example<wbr>.com<wbr>.br'],
+  ['Enviei para ana@b.co, agora.', ['ana'], '@b<wbr>.co,'],
+])(
+  'an e-mail breaks before its @, its name at dots, and its domain only where it is wider than a line: %s',
+  (text, name, domain) => {
+    const { container } = renderWithBrand(<Breakable text={text} />);
+    expect(container.textContent).toBe(text);
+    const [address] = container.querySelectorAll<HTMLElement>('[translate=no]');
+    expect(address?.innerHTML.startsWith(name.join('<wbr>'))).toBe(true);
+    expect(address?.lastElementChild?.innerHTML).toBe(domain);
+    expect(address?.lastElementChild).toHaveStyle({ display: 'inline-block', maxWidth: '100%' });
+  },
+);
+
+it.each([
   ['R$ 1.885,00. Até logo.', '<span translate="no">R$ 1.885,00</span>. Até logo.'],
   ['529.982.247-25', '529.982.247-25'],
-  ['Enviei para ana@b.co agora.', 'Enviei para <span translate="no">ana<wbr>@b<wbr>.co</span> agora.'],
-])('an e-mail may break before its @ and its dots, and is not translated, as an amount: %s', (text, html) => {
+])('an amount is not translated, and breaks nowhere: %s', (text, html) => {
   expect(renderWithBrand(<Breakable text={text} />).container.innerHTML).toBe(`<span>${html}</span>`);
 });
 
@@ -24,12 +37,12 @@ it.each([
   const { container } = renderWithBrand(<Breakable text={text} />);
   expect(container).toHaveTextContent(text);
   const parts = [...container.querySelectorAll('[class]')];
-  expect(parts.map((part) => getComputedStyle(part).whiteSpace).join()).toBe(whiteSpace);
+  expect(parts.map((part) => getComputedStyle(part).whiteSpace).join('')).toBe(whiteSpace);
 });
 
-it('so does an e-mail in a message', () => {
+it('breaks the e-mail of a message in the same way', () => {
   const { container } = renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />);
-  expect(container.innerHTML).toBe('Para <b><span translate="no">ana<wbr>@b<wbr>.co</span></b>.');
+  expect(container.querySelector('b [translate=no]')?.lastElementChild).toHaveTextContent(/^@b\.co$/);
 });
 
 it('can change after a translator of the browser has replaced its texts', () => {

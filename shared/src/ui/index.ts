@@ -8,7 +8,7 @@ export { Icon } from './icons';
 export { LongWait } from './long-wait';
 export { MomentDrawing } from './moment-drawing';
 export { Picture } from './picture';
-export { Sheet, SheetAmount, SheetSmall, SheetTitle, Stack } from './sheet';
+export { Sheet, SheetAmount, SheetFigure, SheetSmall, SheetTitle, Stack } from './sheet';
 export type { MaskedKind, MaskProps, StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip, edge } from './surfaces';
 export { useTip } from './tip';

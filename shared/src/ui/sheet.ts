@@ -38,6 +38,11 @@ export const SheetSmall = styled.span`
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
+/** A label above the main figure, read as one sentence. */
+export const SheetFigure = styled.p`
+  display: grid;
+`;
+
 /** The main figure of a sheet. */
 export const SheetAmount = styled.strong.attrs({ translate: 'no' })`
   font-size: ${({ theme }) => theme.font.size.xxl};

@@ -37,18 +37,10 @@ export const Facts = styled.div`
   }
 `;
 
-export const Amount = styled.p`
-  display: grid;
-`;
-
-export const Due = styled(Chip).attrs({ as: 'p' })`
+/** Beside an amount: when it is due, how it is paid. */
+export const AmountChip = styled(Chip).attrs({ as: 'p' })`
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
-`;
-
-export const ChargeNote = styled.p`
-  flex-basis: 100%;
-  font-weight: ${({ theme }) => theme.font.weight.strong};
 `;
 
 export const Payee = styled(SheetSmall).attrs({ as: 'p' })`

@@ -1,6 +1,7 @@
-import { SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
+import { SheetTitle } from '@consorcio/shared/ui';
 import type { ReactElement } from 'react';
-import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head, Payee } from './charge-sheet.styles';
+import { AmountFigure } from '../amount-figure';
+import { AmountChip, Badge, Facts, Frame, Head, Payee } from './charge-sheet.styles';
 import type { ChargeTerms } from './spoken-charge';
 
 export interface ChargeSheetProps extends ChargeTerms {
@@ -16,7 +17,6 @@ const dayAndMonth = 'dd/mm'.length;
 
 /** A charge to be paid outside the conversation: how, how much, until when, to whom. Empty values are left out. */
 export function ChargeSheet({ titulo, desenho, valor, vencimento, beneficiario, cnpj, children }: ChargeSheetProps) {
-  const [amount = '', note] = valor.trim().split(/, (.*)/);
   return (
     <Frame>
       <Head>
@@ -24,13 +24,8 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, beneficiario, 
         <SheetTitle>{titulo}</SheetTitle>
       </Head>
       <Facts>
-        {amount !== '' && (
-          <Amount>
-            <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{amount}</SheetAmount>
-          </Amount>
-        )}
-        {vencimento.trim() !== '' && <Due>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</Due>}
-        {note && <ChargeNote>{note}</ChargeNote>}
+        {valor.trim() !== '' && <AmountFigure label="Valor a pagar" amount={valor} />}
+        {vencimento.trim() !== '' && <AmountChip>{`Pague até ${vencimento.slice(0, dayAndMonth)}`}</AmountChip>}
         {beneficiario && cnpj && (
           <Payee>
             Quem recebe é <b translate="no">{beneficiario}</b>, CNPJ <b translate="no">{cnpj}</b>. Confira tudo no app

@@ -26,7 +26,8 @@ export const PrintedPage = styled.article`
   color: CanvasText;
   font-size: 11pt;
 
-  dt {
+  dt,
+  dd {
     color: inherit;
   }
 `;

@@ -1,10 +1,16 @@
 import { createPortal } from 'react-dom';
 import type { Receipt } from '../../receipt/receipt';
 import { PrintedCode, PrintedHead, PrintedPage, PrintsOnlyThis } from './printed-receipt.styles';
-import { ReceiptLines } from './receipt-lines';
+import { ReceiptFacts, ReceiptNotes } from './receipt-lines';
+
+interface PrintedReceiptProps {
+  receipt: Receipt;
+  brandName: string;
+  onSay(text: string): void;
+}
 
 /** A receipt as a page to print. It is beside the page and not in the conversation, whose scrolling would cut it. */
-export function PrintedReceipt({ receipt, brandName }: { receipt: Receipt; brandName: string }) {
+export function PrintedReceipt({ receipt, brandName, onSay }: PrintedReceiptProps) {
   const { titulo, linhas, codigo, notas } = receipt;
   return createPortal(
     <>
@@ -14,13 +20,13 @@ export function PrintedReceipt({ receipt, brandName }: { receipt: Receipt; brand
           <h1>{titulo}</h1>
           <b translate="no">{brandName}</b>
         </PrintedHead>
-        <ReceiptLines lines={linhas} />
+        <ReceiptFacts lines={linhas} onSay={onSay} />
         {codigo && (
           <PrintedCode>
             <b>{codigo.rotulo}</b> <span translate="no">{codigo.mostrado ?? codigo.codigo}</span>
           </PrintedCode>
         )}
-        <ReceiptLines lines={notas} areNotes />
+        <ReceiptNotes notes={notas} />
       </PrintedPage>
     </>,
     document.body,

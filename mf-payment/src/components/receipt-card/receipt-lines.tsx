@@ -1,17 +1,23 @@
-import { SheetSmall } from '@consorcio/shared/ui';
+import { DefinitionList } from '@consorcio/shared/ui';
 import type { ReceiptLine } from '../../receipt/receipt';
-import { ReceiptList, ReceiptValue } from './receipt-lines.styles';
+import { NoteList } from './receipt-lines.styles';
 
-/** The lines of a receipt, in the conversation and on paper. Notes are longer texts, each under its term. */
-export function ReceiptLines({ lines, areNotes = false }: { lines: readonly ReceiptLine[]; areNotes?: boolean }) {
+/** The facts of a receipt, in the conversation and on paper. */
+export function ReceiptFacts({ lines, onSay }: { lines: readonly ReceiptLine[]; onSay(text: string): void }) {
+  const facts = lines.map(({ termo, valor }) => ({ rotulo: termo, valor }));
+  return <DefinitionList kind="facts" lines={facts} onSay={onSay} />;
+}
+
+/** Longer texts, each under its term. */
+export function ReceiptNotes({ notes }: { notes: readonly ReceiptLine[] }) {
   return (
-    <ReceiptList $areNotes={areNotes}>
-      {lines.map(({ termo, valor }) => (
+    <NoteList>
+      {notes.map(({ termo, valor }) => (
         <div key={termo}>
-          <SheetSmall as="dt">{termo}</SheetSmall>
-          <ReceiptValue translate={areNotes ? undefined : 'no'}>{valor}</ReceiptValue>
+          <dt>{termo}</dt>
+          <dd>{valor}</dd>
         </div>
       ))}
-    </ReceiptList>
+    </NoteList>
   );
 }

@@ -61,6 +61,7 @@ const shareIcon = (
 /** The texts of a receipt's buttons, and what is said after a press. */
 export const receiptWords = {
   print: 'Imprimir ou salvar em PDF',
+  all: 'Ver tudo',
   share: 'Compartilhar',
   copy: 'Copiar dados da compra',
   copied: 'Dados copiados!',

@@ -32,6 +32,7 @@ export const boletoMethod = defineRegisteredCharge({
   trouble: 'Tivemos um problema para gerar o boleto!',
   congratulations: {
     step: 'payment-congratulations',
+    amount: 'Valor do boleto',
     text: ({ dataVencimento }, { journey }) => [
       'Parabéns! 🎉 Falta só pagar o boleto.',
       ...(dataVencimento === '' ? [] : [markup`Ele vence em <b>${dueLabel(dataVencimento)}</b>.`]),

@@ -1,8 +1,8 @@
 import { accepted, aProposedJourney, aScene, fails } from '@consorcio/shared/testing';
+import { spokenOutcome } from '../../components/payment-outcome/spoken-outcome';
 import { aPayingJourney, startPayment } from '../../testing/conversation';
 import { expectOnePurchase } from '../../testing/one-purchase';
 import { cardMethod } from './card';
-import { spokenApproval } from './steps/payment-success.step';
 import { cardPath, cardProcessed, sendCard, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {
@@ -25,8 +25,8 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
 
   expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
   expect(conversation.heard()).toContain('Pagamento aprovado!');
-  const props = { valor: 'R$\u00a0885,00', autorizacao: '654321' };
-  expect(conversation.shown()[0]).toMatchObject({ name: 'card-approved', props });
+  const props = { desfecho: 'aprovado', valor: 'R$\u00a0885,00', contrato: '70001001', autorizacao: '654321' };
+  expect(conversation.shown()[0]).toMatchObject({ name: 'payment-outcome', props });
   expect(conversation.announced).toEqual([expect.stringContaining('654321'), expect.stringContaining('Comprovante')]);
   const approved = { cartaoSituacao: 'aprovado', cartaoAutorizacao: '654321' };
   const fechada = { metodo: 'cartao', em: expect.any(Number) };
@@ -39,7 +39,7 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
 it('shows an approval without an authorisation number when the bank sent none', async () => {
   const conversation = await sendCard({ data: {} });
 
-  expect(conversation.shown()[0]?.props).toEqual({ valor: 'R$\u00a0885,00', autorizacao: '' });
+  expect(conversation.shown()[0]?.props).toMatchObject({ valor: 'R$\u00a0885,00', autorizacao: '' });
 });
 
 it.each([
@@ -65,6 +65,7 @@ it.each([[''], [{ data: { cartaoAutorizacao: '1' } }]])('a success other than 20
   expect(conversation.where()).toBe('survey:pesquisa-algo-mais');
   const words = 'Seu pagamento cartão está em processamento | Seu pagamento está sendo validado';
   for (const text of [words, 'joana@example.com']) expect(conversation.heard()).toContain(text);
+  expect(conversation.announced[0]).toBe('Valor em análise: R$\u00a0885,00. Contrato nº 70001001');
   expect(conversation.facts).toMatchObject([cardProcessed('pendente'), { name: 'purchase.made' }]);
 });
 
@@ -103,5 +104,6 @@ it.each([
   ['123456', 'Valor pago: R$ 885,00. Autorização nº 123456'],
   ['', 'Valor pago: R$ 885,00'],
 ])('says the amount, and the authorisation number %j if there is one', (autorizacao, words) => {
-  expect(spokenApproval({ valor: 'R$ 885,00', autorizacao })).toBe(words);
+  const numbers = { contrato: '', autorizacao };
+  expect(spokenOutcome({ desfecho: 'aprovado', rotulo: 'Valor pago', valor: 'R$ 885,00', ...numbers })).toBe(words);
 });

@@ -24,7 +24,6 @@ export const cardMethod = defineMethod({
     paymentSuccess,
     paymentPending,
   ],
-  components: { 'card-approved': () => import('./card-approved/card-approved') },
   /** A card that the bank still reviews is no payment yet, and its receipt does not call it one. */
   receipt({ journey }) {
     if (!isApproved(journey)) {

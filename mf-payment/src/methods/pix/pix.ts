@@ -35,6 +35,7 @@ export const pixMethod = defineRegisteredCharge({
   trouble: 'Tivemos um problema para gerar o PIX!',
   congratulations: {
     step: 'payment-success-conquest',
+    amount: 'Valor do Pix',
     text: (_pix, { journey }) => [
       'Parabéns pelo primeiro passo! 🎉',
       'Agora falta o banco confirmar o Pix.',

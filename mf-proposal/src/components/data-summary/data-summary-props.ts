@@ -1,4 +1,12 @@
-import { costGroups, costsNote, figures, needed, spokenGroups, spokenParts } from '@consorcio/shared/journey';
+import {
+  costGroups,
+  costsNote,
+  figures,
+  goodsName,
+  needed,
+  spokenGroups,
+  spokenParts,
+} from '@consorcio/shared/journey';
 import { correctionId } from '../../questions/correction';
 import { summaryGroups } from '../../questions/define-question';
 import { questions } from '../../questions/questions';
@@ -27,10 +35,10 @@ function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourne
 
 /** The goods and the costs, with the discount and the coupon that are known by then. */
 function plan(scene: ProposalScene): readonly Group[] {
-  const { bemNome, LabelPlano } = needed(scene.journey.planoSelecionado, 'planoSelecionado');
+  const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
   const bought = [
-    { rotulo: 'Bem', valor: bemNome },
-    { rotulo: 'Tipo', valor: LabelPlano },
+    { rotulo: 'Bem', valor: goodsName(plan) },
+    { rotulo: 'Tipo', valor: plan.LabelPlano },
   ];
   return [{ titulo: figures.plan, linhas: bought }, ...costGroups(scene)];
 }

@@ -1,11 +1,10 @@
-import type { PlanType } from '@consorcio/shared/entities';
+import type { PlanType, SelectedPlan } from '@consorcio/shared/entities';
 import {
   chosenCosts,
   chosenOffer,
   type DefinitionLines,
   feeLabel,
   figures,
-  moneyLabel,
   needed,
   percentLabel,
   spokenGroups,
@@ -16,7 +15,7 @@ import type { FactSheetContent } from '@consorcio/shared/ui';
 import type { ProposalScene } from '../../state';
 
 /**
- * The details of the chosen plan: fees, group, bids, insurance. A line whose value is not known is empty, so it is not shown.
+ * The details of the chosen plan: instalment, fees, group, bids, total. A line whose value is not known is empty, so it is not shown.
  * SPEC section 3, plan details and detalhesPlano.
  */
 export function detailSheet(scene: ProposalScene): FactSheetContent {
@@ -27,11 +26,24 @@ export function detailSheet(scene: ProposalScene): FactSheetContent {
   return {
     titulo: details?.titulo || plan.bemNome,
     grupos: [
+      instalment(plan, offer),
       ...(details ? [fees(details)] : offer ? [knownFees(offer)] : []),
       ...(offer ? groupsOf(offer) : []),
-      { titulo: figures.total, linhas: [totalLine(chosenCosts(scene))] },
+      { titulo: figures.total, linhas: [{ ...totalLine(chosenCosts(scene)), destaque: false }] },
     ],
     ...(details?.TabelaDescricao && { observacao: details.TabelaDescricao }),
+  };
+}
+
+function instalment({ planoValorParcela }: SelectedPlan, offer: PlanType | undefined): DefinitionLines {
+  const percent = offer?.detalhesPlano?.percentualSeguro;
+  const insurance = percent === 0 ? 'Não incluso na parcela' : percentLabel(percent);
+  return {
+    titulo: 'Parcela e seguro',
+    linhas: [
+      { rotulo: figures.monthlyInstalment, valor: planoValorParcela.label, destaque: true },
+      { rotulo: figures.insurance, valor: insurance },
+    ],
   };
 }
 
@@ -66,11 +78,10 @@ function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Definit
   };
 }
 
-/** The group, its bids, and what belongs to the instalment. */
-function groupsOf({ grupo, planoGrupoSituacao, valorParcela, detalhesPlano }: PlanType): readonly DefinitionLines[] {
-  const { prazoGrupo, maxParticipantes, percentualSeguro } = detalhesPlano ?? {};
+/** The group and its bids. */
+function groupsOf({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): readonly DefinitionLines[] {
+  const { prazoGrupo, maxParticipantes } = detalhesPlano ?? {};
   const { indiceCorrecao = '', lanceFixo = '', lanceLivre = '' } = detalhesPlano ?? {};
-  const insurance = percentualSeguro === 0 ? 'Não incluso na parcela' : percentLabel(percentualSeguro);
   return [
     {
       titulo: 'Grupo',
@@ -87,13 +98,6 @@ function groupsOf({ grupo, planoGrupoSituacao, valorParcela, detalhesPlano }: Pl
       linhas: [
         { rotulo: 'Lance fixo', valor: lanceFixo },
         { rotulo: 'Lance livre', valor: lanceLivre },
-      ],
-    },
-    {
-      titulo: 'Seguro e parcela',
-      linhas: [
-        { rotulo: figures.insurance, valor: insurance },
-        { rotulo: figures.monthlyInstalment, valor: moneyLabel(valorParcela) },
       ],
     },
   ];

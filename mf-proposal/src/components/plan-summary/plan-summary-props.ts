@@ -4,6 +4,7 @@ import {
   discountPercent,
   feeLabel,
   figures,
+  goodsName,
   needed,
   percentLabel,
   spokenLines,
@@ -18,13 +19,17 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
   const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
   const untaken = untakenDiscount(scene);
   return {
-    titulo: plan.bemNome,
+    titulo: goodsName(plan),
     tipo: plan.LabelPlano,
     imagem: plan.ImagemUrlPlano,
     credito: plan.bemCredito.label,
     linhas: [
       { rotulo: figures.monthlyInstalment, valor: plan.planoValorParcela.label, destaque: true },
-      { rotulo: figures.firstInstalment, valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label },
+      {
+        rotulo: figures.firstInstalment,
+        valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label,
+        destaque: true,
+      },
       { rotulo: figures.discountOfFirstInstalment, valor: untaken ? '' : percentLabel(discountPercent(scene)) },
       { rotulo: figures.term, valor: `${plan.planoMeses} meses` },
       { rotulo: figures.adminFee, valor: feeLabel(plan.planoTaxaAdmMensal) },
@@ -38,8 +43,8 @@ export function spokenPlan({ titulo, tipo, credito, linhas }: PlanSummaryProps):
   return spokenParts([
     'Resumo do plano',
     titulo,
-    tipo,
     credito && `${figures.creditOf} ${credito}`,
+    tipo,
     spokenLines(linhas),
   ]);
 }

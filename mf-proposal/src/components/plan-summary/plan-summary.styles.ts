@@ -13,11 +13,6 @@ export const PlanTitle = styled(Stack)`
   min-width: 0;
 `;
 
-/** The words above the amount and the amount are read as one sentence. */
-export const PlanCredit = styled.p`
-  display: grid;
-`;
-
 /** Reserves the space of the image, so that the layout does not shift when it loads. */
 export const GoodsImage = styled(Picture)`
   flex: none;

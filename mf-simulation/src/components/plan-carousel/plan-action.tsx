@@ -3,7 +3,7 @@ import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import { isSimulateAgainCard } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
-import { Actions, CarouselCosts, Reason } from './plan-carousel.styles';
+import { Actions, Reason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 
@@ -58,9 +58,9 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
           {label}
         </Button>
         {label === planLabels.goOn && (
-          <CarouselCosts tone="quiet" {...refusal} onClick={handleCosts}>
+          <Button tone="secondary" {...refusal} onClick={handleCosts}>
             {planLabels.costs}
-          </CarouselCosts>
+          </Button>
         )}
       </Actions>
       <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>

@@ -1,4 +1,4 @@
-import { Card, SheetAmount, SheetSmall } from '@consorcio/shared/ui';
+import { Card } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const PlanFrame = styled(Card)<{ $marked: boolean }>`
@@ -14,27 +14,15 @@ export const PlanFrame = styled(Card)<{ $marked: boolean }>`
   transition: border-color ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
 `;
 
-/** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line if there is space. */
-export const PlanHead = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  column-gap: ${({ theme }) => theme.space.s};
+/** What the plans of the card buy, quieter than what each costs a month. The months follow the amount, or are below it. */
+export const PlanHead = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.s};
+  align-items: baseline;
+  justify-content: space-between;
   padding-inline: ${({ theme }) => theme.space.xs};
-`;
-
-export const PlanAmount = styled(SheetAmount)`
-  grid-area: 2 / 1 / auto / -1;
-  font-size: ${({ theme }) => `min(${theme.font.size.xxl}, 13cqi)`}; /* large text stays inside its card */
-`;
-
-export const Months = styled(SheetSmall)`
   font-variant-numeric: tabular-nums;
-  grid-area: 1 / 2;
-
-  /* Large text on a narrow screen: the months follow the amount. */
-  @container (max-width: 12rem) {
-    grid-area: 3 / 1 / auto / -1;
-  }
 `;
 
 export const AgainPanel = styled(PlanFrame)`

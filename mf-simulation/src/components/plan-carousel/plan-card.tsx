@@ -1,8 +1,8 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
 import { figures, moneyLabel } from '@consorcio/shared/journey';
-import { SheetSmall, Stack } from '@consorcio/shared/ui';
+import { SheetSmall, SheetTitle, Stack } from '@consorcio/shared/ui';
 import { type RefObject, useId } from 'react';
-import { Months, PlanAmount, PlanFrame, PlanHead } from './plan-card.styles';
+import { PlanFrame, PlanHead } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
 /** What every card of the carousel is told about its place. */
@@ -28,9 +28,13 @@ export function PlanCard({ card, selected, onSelect, ...place }: PlanCardProps) 
   return (
     <PlanFrame {...frameAt(place)}>
       <PlanHead>
-        <SheetSmall>{figures.creditOf}</SheetSmall>
-        <PlanAmount>{moneyLabel(card.bemValor)}</PlanAmount>
-        <Months>{`em ${card.planoMeses} meses`}</Months>
+        <span>
+          <SheetSmall>{figures.creditOf}</SheetSmall>{' '}
+          <SheetTitle as="b" translate="no">
+            {moneyLabel(card.bemValor)}
+          </SheetTitle>
+        </span>{' '}
+        <SheetSmall>{`em ${card.planoMeses} meses`}</SheetSmall>
       </PlanHead>
       <Stack role="radiogroup" aria-label="Como você quer pagar">
         {card.planosTipos.map((plan, index) => (

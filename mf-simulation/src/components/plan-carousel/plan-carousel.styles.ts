@@ -1,4 +1,3 @@
-import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 import { Swiper, SwiperSlide } from 'swiper/react';
 
@@ -104,44 +103,22 @@ export const Dot = styled.span<{ $current: boolean; $selected: boolean }>`
   transition: width ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
 `;
 
-/** Both buttons share a row, so that they are in view on a phone. */
+/** Both buttons share a row where they fit, so that they are in view on a phone; otherwise each has a row. */
 export const Actions = styled.div`
   display: flex;
-  align-items: center;
-  justify-content: center;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
+  justify-content: center;
 
-  > :first-child {
-    flex: 1;
+  > button {
+    flex: 1 1 auto;
+    padding-inline: ${({ theme }) => theme.space.m};
+    white-space: nowrap;
 
     @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
       flex: none;
+      padding-inline: ${({ theme }) => theme.space.xl};
     }
-  }
-`;
-
-/** Quieter than the button beside it: it looks like a link. */
-export const CarouselCosts = styled(Button)`
-  &&& {
-    max-width: 9rem;
-    padding-inline: ${({ theme }) => theme.space.s};
-    color: ${({ theme }) => theme.color.primaryText};
-    font-size: ${({ theme }) => theme.font.size.s};
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    text-wrap: balance;
-    background: transparent;
-    border-color: transparent;
-    box-shadow: none;
-
-    @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
-      max-width: none;
-    }
-  }
-
-  &&&[aria-disabled='true'] {
-    color: ${({ theme }) => theme.color.textQuiet};
-    text-decoration: none;
   }
 `;
 

@@ -27,7 +27,7 @@ export const Explained = styled.span`
 export const Value = styled.dd<{ $isHighlighted: boolean }>`
   margin: 0;
   font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.font.weight.strong};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
   ${({ $isHighlighted, theme }) =>
     $isHighlighted &&
     css`
@@ -52,16 +52,14 @@ const rows = {
 
     ${Value} {
       margin-inline-start: auto; /* figures end below each other, on a line of their own too */
+      text-align: end;
+      text-wrap: balance;
     }
   `,
   records: css`
     position: relative; /* a control is placed at its end */
     flex-direction: column;
     padding-inline-end: ${({ theme }) => theme.size.control};
-
-    ${Value} {
-      font-weight: ${({ theme }) => theme.font.weight.medium};
-    }
 
     @media (min-width: 480px) {
       flex-direction: row;
