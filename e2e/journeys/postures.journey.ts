@@ -153,9 +153,10 @@ function look(leastTalk: number): readonly string[] {
     if (Math.abs(below - 14) > 1 && (below < 14 || toEnd > 1))
       faults.push(`the turn begins ${Math.round(below)} px below`);
     const onward = document.querySelector('[data-onward] button');
-    if (toEnd > 64 !== Boolean(onward))
+    if (toEnd > 48 !== Boolean(onward))
       faults.push(`${Math.round(toEnd)} px are below, ${onward ? text(onward) : 'no button'}`);
-    const least = Math.max(leastTalk, Math.min(innerHeight * 0.4, 200));
+    const problem = form?.querySelector('[role=alert]')?.clientHeight ?? 0;
+    const least = Math.max(leastTalk - problem, Math.min(innerHeight * 0.4, 200));
     if (log.clientHeight < least) faults.push(`the conversation has ${log.clientHeight} px`);
     const besideIt = document.querySelector('aside')?.getBoundingClientRect();
     if (besideIt && rows.some((row) => row.getBoundingClientRect().right > besideIt.left))
@@ -165,7 +166,7 @@ function look(leastTalk: number): readonly string[] {
 
   const isBetween = (place: number, start: number, end: number) => place > start && place < end;
   /** Whether another element is at a place of this one that no scrolling hides. */
-  const isCovered = (each: Element, { left, top, width, height }: DOMRect) => {
+  const isCovered = (each: Element, { left, top, width, height }: DOMRect, isText = false) => {
     const x = left + width / 2;
     const y = top + height / 2;
     for (let outer = each.parentElement; outer; outer = outer.parentElement) {
@@ -174,7 +175,10 @@ function look(leastTalk: number): readonly string[] {
       if (!isBetween(x, box.left, box.right) || !isBetween(y, box.top, box.bottom)) return false;
     }
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && !each.contains(hit) && !hit.contains(each) && !each.closest('label')?.contains(hit);
+    if (!hit || each.contains(hit) || hit.contains(each) || each.closest('label')?.contains(hit)) return false;
+    const over = hit.getBoundingClientRect();
+    // The place of a finger on a small control is larger than the control, and shows nothing.
+    return !isText || (isBetween(x, over.left, over.right) && isBetween(y, over.top, over.bottom));
   };
   const words = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -183,7 +187,8 @@ function look(leastTalk: number): readonly string[] {
     if (!each || !isShown(each) || word.textContent?.trim() === '' || getComputedStyle(each).pointerEvents === 'none')
       continue;
     range.selectNodeContents(word);
-    if ([...range.getClientRects()].some((line) => isCovered(each, line))) faults.push(`${text(each)} is covered`);
+    if ([...range.getClientRects()].some((line) => isCovered(each, line, true)))
+      faults.push(`${text(each)} is covered`);
   }
   for (const each of (dialog ?? document).querySelectorAll('a, button, input, textarea'))
     if (isShown(each) && isCovered(each, each.getBoundingClientRect())) faults.push(`${text(each)} is covered`);

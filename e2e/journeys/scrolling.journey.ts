@@ -55,21 +55,21 @@ test.describe('in motion', () => {
     await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
   });
 
-  test('the newest message stays in view when the screen or the texts change', async ({ chat, page, beginAt }) => {
+  test('the turn stays in view when the screen or the texts change', async ({ chat, page, beginAt }) => {
     for (const place of ['plans-list-select', 'proposal-terms'] as const) {
       await page.setViewportSize({ width: 390, height: 780 });
       await beginAt(place);
-      await expectNewestInView(chat);
+      await expectTurnInView(chat);
       for (const size of ['780 × 390', '320 × 256', '860 × 613']) {
         const [width = 0, height = 0] = size.split(' × ').map(Number);
         await when(`the screen is ${size} px`, () => page.setViewportSize({ width, height }));
-        await expectNewestInView(chat);
+        await expectTurnInView(chat);
       }
       for (const size of ['200%', '']) {
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;
         }, size);
-        await expectNewestInView(chat);
+        await expectTurnInView(chat);
       }
     }
   });
@@ -88,14 +88,15 @@ test.describe('in motion', () => {
   });
 });
 
-/** The newest message begins in the view, with all of it above its end, or from its top if it is longer than the view. */
-async function expectNewestInView(chat: ChatPage): Promise<void> {
+/** The turn is in the view as a whole, above its end, or from its top if it is longer than the view. */
+async function expectTurnInView(chat: ChatPage): Promise<void> {
   const isInView = () =>
     chat.log.evaluate((log) => {
-      const newest = [...log.querySelectorAll('ol > li')].at(-1);
-      const below = (newest?.getBoundingClientRect().top ?? Number.NaN) - log.getBoundingClientRect().top;
+      const rows = [...log.querySelectorAll<HTMLElement>('ol > li')];
+      const first = rows[rows.findLastIndex((row) => row.dataset.own) + 1];
+      const below = (first?.getBoundingClientRect().top ?? Number.NaN) - log.getBoundingClientRect().top;
       const toEnd = log.scrollHeight - log.clientHeight - log.scrollTop;
-      return Math.abs(below - 16) <= 1 || (below > 16 && below < log.clientHeight && toEnd <= 1);
+      return Math.abs(below - 14) <= 1 || (below > 14 && below < log.clientHeight && toEnd <= 1);
     });
   await expect.poll(isInView).toBe(true);
 }

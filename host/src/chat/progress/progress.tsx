@@ -70,6 +70,10 @@ const Steps = styled.ol`
   &[hidden] {
     display: none;
   }
+
+  @media ${({ theme }) => theme.breakpoint.low} {
+    height: ${({ theme }) => theme.space.m};
+  }
 `;
 
 /** A quarter of the bar, with its name above it while it is the present one; on a low page the bar only. */

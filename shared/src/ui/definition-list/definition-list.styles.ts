@@ -39,6 +39,7 @@ export const Value = styled.dd<{ $isHighlighted: boolean }>`
 
 /** Where the value above comes from: a line of its own. */
 export const Note = styled.dd`
+  position: relative; /* above the target of an explained word */
   flex: 1 0 100%;
   margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};

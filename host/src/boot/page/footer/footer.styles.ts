@@ -11,15 +11,13 @@ export const Lines = styled.div`
     justify-content: center;
     min-height: 46px;
     padding: 0;
-
-    a {
-      display: inline-flex;
-      align-items: center;
-      min-height: 46px;
-    }
+    margin-inline: -${({ theme }) => theme.space.s}; /* so that it is one line at 320 px, too */
 
     a,
     button {
+      display: inline-flex;
+      align-items: center;
+      min-height: 46px;
       padding: 0 ${({ theme }) => theme.space.xs};
       margin: 0;
     }
