@@ -18,7 +18,7 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
   'without it the page waits longer, or asks again only when it is in sight': ['event beforeunload', 'event freeze'], // presence.ts
   'a name of our own, or of a library': [
     ...['.delay', '.div', '.image', '.error()', '.escape()', '.toArray()', '.union()', '.use()'],
-    ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', 'abs()', ':column', ':right'],
+    ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', 'abs()', ':column'],
   ],
   'Safari 15.4 has fields of classes; only parentheses in some initial values were wrong': ['class fields'],
   'another declaration before it says nearly the same': [

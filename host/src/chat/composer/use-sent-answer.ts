@@ -4,20 +4,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Moves an answer from the field to its bubble. Returns a function to call before the answer is given. */
 export function useSentAnswer(field: RefObject<HTMLElement | null>, log: RefObject<HTMLElement | null>): () => void {
   const sent = useRef<{ readonly from: DOMRect | undefined; readonly before: Element | undefined }>(undefined);
-  const lastAnswer = () => [...(log.current?.querySelectorAll('li[data-own] > :first-child') ?? [])].at(-1);
+  const lastBubble = () => [...(log.current?.querySelectorAll('li[data-own] > :first-child') ?? [])].at(-1);
 
   useLayoutEffect(() => {
     const { from, before } = sent.current ?? {};
     sent.current = undefined;
-    const answer = from && lastAnswer();
-    if (!answer || answer === before) return; // it was refused
-    const { left, top } = answer.getBoundingClientRect();
-    const duration = Number.parseInt(getComputedStyle(answer).getPropertyValue('--motion-normal'), 10);
-    const translate = [`${from.left - left}px ${from.top - top}px`, 'none'];
-    answer.animate?.({ translate }, { duration, easing: theme.motion.ease });
+    const bubble = lastBubble();
+    if (!from || !bubble?.animate || bubble === before) return; // it was refused
+    const { left, top } = bubble.getBoundingClientRect();
+    const atField = new DOMMatrix([1, 0, 0, 1, from.left - left, from.top - top]);
+    const duration = Number.parseInt(getComputedStyle(bubble).getPropertyValue('--motion-normal'), 10);
+    bubble.animate({ transform: [String(atField), 'none'] }, { duration, easing: theme.motion.ease });
   });
 
   return () => {
-    sent.current = { from: field.current?.getBoundingClientRect(), before: lastAnswer() };
+    sent.current = { from: field.current?.getBoundingClientRect(), before: lastBubble() };
   };
 }

@@ -19,19 +19,16 @@ export interface FooterProps {
 export function Footer({ brand, conductor, consent, isShort = false }: FooterProps) {
   const { razaoSocial, cnpj, sac } = brand.instituicao;
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
-  const policy = (
-    <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
-      Política de Privacidade
-    </a>
-  );
   return (
     <Lines data-short={isShort || undefined}>
       {isShort ? (
-        policy
+        <PolicyLink />
       ) : (
         <p>
           {/* In every brand. SPEC section 1. */}
-          <span>Ao continuar, você concorda com a nossa {policy}.</span>{' '}
+          <span>
+            Ao continuar, você concorda com a nossa <PolicyLink />.
+          </span>{' '}
           <span translate="no">
             <span>{`${razaoSocial}, `}</span>
             <Whole>{`CNPJ ${formatCnpj(cnpj)}`}</Whole>
@@ -57,5 +54,13 @@ export function Footer({ brand, conductor, consent, isShort = false }: FooterPro
         />
       </div>
     </Lines>
+  );
+}
+
+function PolicyLink() {
+  return (
+    <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+      Política de Privacidade
+    </a>
   );
 }
