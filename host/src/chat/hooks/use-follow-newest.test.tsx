@@ -26,11 +26,11 @@ afterEach(() => {
 
 const next: Step = { name: 'b', leadsTo: ['fim'], text: 'B' };
 
-async function restore({ delayMs = 500, messages = 10 } = {}) {
+async function restore({ delayMs = 500, messages = 10, after = [next, resting] } = {}) {
   const transcript = Array.from({ length: messages }, (_, id) =>
     aMessage(id === messages - 2 ? 'user' : 'bot', `n${id}`, id),
   );
-  const steps = [asking('text', {}, { leadsTo: ['b'] }), next, resting];
+  const steps = [asking('text', {}, { leadsTo: ['b'] }), ...after];
   const { driver, pass } = await renderChat({ steps, delayMs, stored: waitingAt('text', transcript) });
   return { pass, answer: () => act(() => driver.answer(7, { kind: 'typed', text: 'ok' })) };
 }
@@ -176,6 +176,34 @@ describe('Scrolling', () => {
     await user.click(screen.getByRole('button', { name: 'Ver opções' }));
     expect(log().scrollTop).toBe(13 * 600 + 20 - VIEW);
     expect(screen.queryByRole('button', { name: 'Ver opções' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The button to what comes next', () => {
+  it('leads to the field of a question that is out of sight', async () => {
+    const user = userEvent.setup();
+    const question = asking('name', {}, { name: 'b', text: ['Anotado.', 'Como se chama?'] });
+    const { answer, pass } = await restore({ after: [question] });
+    lengths.message = 600;
+    answer();
+    pass(500);
+    pass(500);
+    await user.click(screen.getByRole('button', { name: 'Responder' }));
+    expect(log().scrollTop).toBe(12 * 600 + 20 + 600 - VIEW);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('ends the time to read, and shows what follows', async () => {
+    const user = userEvent.setup();
+    const { answer, pass } = await restore({ after: [{ ...next, leadsTo: ['fim'], rests: true }, resting] });
+    answer();
+    pass(500);
+    expect(screen.queryByLabelText(/^Digitando/)).not.toBeInTheDocument();
+    lengths.message = 600;
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    pass(500);
+    expect(log().scrollTop).toBe(12 * 600 - 14);
+    expect(screen.getByRole('button', { name: 'Sim' })).toBeVisible();
   });
 });
 
