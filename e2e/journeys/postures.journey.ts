@@ -152,7 +152,7 @@ function look(leastTalk: number): readonly string[] {
     const toEnd = log.scrollHeight - log.clientHeight - log.scrollTop;
     if (Math.abs(below - 14) > 1 && (below < 14 || toEnd > 1))
       faults.push(`the turn begins ${Math.round(below)} px below`);
-    const onward = document.querySelector('[data-onward] button');
+    const onward = document.querySelector('[data-onward]');
     if (toEnd > 48 !== Boolean(onward))
       faults.push(`${Math.round(toEnd)} px are below, ${onward ? text(onward) : 'no button'}`);
     const problem = form?.querySelector('[role=alert]')?.clientHeight ?? 0;

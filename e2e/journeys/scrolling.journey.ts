@@ -24,6 +24,10 @@ test.describe('in motion', () => {
     await chat.walkTo('plans-list-select', aVisitor());
     await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
     await chat.walkTo('proposal-confirm-plan', aVisitor());
+    await expectTurnInView(chat);
+    await expect(chat.botMessage('Este é o seu plano')).toBeInViewport({ ratio: 1 });
+    await when('they press the button to the options', () => chat.press(chat.toOptions));
+    await expect(chat.toOptions).toHaveCount(0);
     await expect(chat.option(labels.confirmPlan)).toBeInViewport({ ratio: 1 });
   });
 

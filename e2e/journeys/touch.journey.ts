@@ -63,6 +63,7 @@ test('a scroll that begins on a control scrolls and presses nothing', async ({ p
   const finger = new Finger(page, 60);
   const scrollTop = (of: Element) => of.scrollTop;
   await beginAt('proposal-confirm-plan');
+  await chat.press(chat.toOptions);
   const [top, before] = [await chat.log.evaluate(scrollTop), await chat.transcript()];
   await when('they drag from an option', () => finger.drag(chat.option(labels.confirmPlan), { x: 0, y: 200 }));
   await expect.poll(() => chat.log.evaluate(scrollTop)).toBeLessThan(top - 50);

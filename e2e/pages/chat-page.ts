@@ -38,6 +38,7 @@ export class ChatPage extends PagePart {
   readonly bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
   readonly typing = this.page.getByLabel(/^Digitando/).filter({ visible: true });
   readonly newer = this.page.getByRole('button', { name: 'Novas mensagens' });
+  readonly toOptions = this.page.getByRole('button', { name: 'Ver opções' });
   private readonly options = this.page.getByRole('group', { name: 'Opções de resposta' });
   /** For gestures that are more than a press; without it, a mouse presses. */
   readonly finger: Finger | undefined;

@@ -49,12 +49,21 @@ export const ChatColumn = styled.div`
   }
 `;
 
-export const Footnote = styled.footer`
+/** The small print, and the button to what comes next. */
+export const BottomRow = styled.footer`
+  display: flex;
   flex: none;
+  flex-direction: row-reverse;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  justify-content: center;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
   padding: 0 ${({ theme }) => theme.space.m} env(safe-area-inset-bottom);
   margin: 0 auto;
+`;
+
+export const Footnote = styled.div`
   font-size: ${({ theme }) => theme.font.size.xs};
   line-height: 1.4;
   color: ${({ theme }) => theme.color.textQuiet};
@@ -62,18 +71,22 @@ export const Footnote = styled.footer`
   text-wrap: balance;
 
   /* Beside the messages it takes no more than this: with larger type it scrolls. */
-  ${ChatRoot} > & {
+  ${ChatRoot} > ${BottomRow} > & {
     max-height: max(16dvh, 124px);
     overflow: auto;
   }
 
-  /* The keyboard needs the room, or the button to what is out of sight. */
-  [data-keyboard] &,
-  [data-onward] ~ & {
+  /* The keyboard needs the room. */
+  [data-keyboard] & {
     display: none;
   }
 
   a {
     color: inherit;
+  }
+
+  /* The button needs the place of all but two words. */
+  [data-onward] ~ & :is(p, a) {
+    display: none;
   }
 `;

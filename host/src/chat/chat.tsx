@@ -1,6 +1,6 @@
 import { type ReactElement, useDeferredValue, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { ChatColumn, ChatRoot, Footnote, Log } from './chat.styles';
+import { BottomRow, ChatColumn, ChatRoot, Footnote, Log } from './chat.styles';
 import { useChatState, useConversationView } from './conversation/conversation-context';
 import { isCovered, visibleMessagesOf } from './conversation/selectors';
 import { FocusKeeper } from './hooks/focus-keeper';
@@ -44,12 +44,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
   const messages = useConversationView(isCovered) ? late : present; // what covers the page is shown before what it covers
   const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
-  const footnote = (
-    <>
-      {aside}
-      <Footnote>{footerNote}</Footnote>
-    </>
-  );
+  const smallPrint = <Footnote>{footerNote}</Footnote>;
   const { below, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, messages });
 
   return (
@@ -63,12 +58,16 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
             <ConversationTypingMark />
             {parts && <parts.ConversationLongWait />}
             <ConversationOptions />
-            {isLow && footnote}
+            {isLow && aside}
+            {isLow && <BottomRow>{smallPrint}</BottomRow>}
           </ChatColumn>
         </Log>
         {parts && <parts.Composer log={log} />}
-        {parts && <parts.Onward below={below} onPress={catchUp} onContinue={endTurn} />}
-        {!isLow && footnote}
+        {!isLow && aside}
+        <BottomRow>
+          {parts && <parts.Onward below={below} onPress={catchUp} onContinue={endTurn} />}
+          {!isLow && smallPrint}
+        </BottomRow>
         <ConversationLiveRegion />
         {parts && (
           <>

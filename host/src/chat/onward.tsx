@@ -12,7 +12,7 @@ interface OnwardProps {
   onContinue(): void;
 }
 
-/** The button to what comes next, in the place of the small print: it covers nothing, and says what it leads to. */
+/** The button to what comes next, beside the small print: it covers nothing, and says what it leads to. */
 export function Onward({ below, onPress, onContinue }: OnwardProps) {
   const { driver, optionsOf } = useConversation();
   const { state, asked } = useChatState();
@@ -33,12 +33,10 @@ export function Onward({ below, onPress, onContinue }: OnwardProps) {
   }
 
   return (
-    <Bar data-onward="">
-      <OnwardPill type="button" onClick={isRest ? handleContinue : handlePress}>
-        <Icon d="M12 5v13.5M6 12.8l6 6 6-6" />
-        <span>{isRest ? 'Continuar' : labelOf()}</span>
-      </OnwardPill>
-    </Bar>
+    <OnwardPill type="button" data-onward="" onClick={isRest ? handleContinue : handlePress}>
+      <Icon d="M12 5v13.5M6 12.8l6 6 6-6" />
+      <span>{isRest ? 'Continuar' : labelOf()}</span>
+    </OnwardPill>
   );
 
   function labelOf(): string {
@@ -50,19 +48,13 @@ export function Onward({ below, onPress, onContinue }: OnwardProps) {
 
 const FIELD = '[aria-label="Sua resposta"] :is(input, textarea)';
 
-const Bar = styled.div`
-  display: flex;
-  flex: none;
-  justify-content: center;
-  padding-bottom: max(2px, env(safe-area-inset-bottom));
-`;
-
 const OnwardPill = styled.button`
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;
   min-height: 44px;
-  padding: 0 ${({ theme }) => theme.space.xl} 0 ${({ theme }) => theme.space.l};
+  padding: 0 ${({ theme }) => theme.space.l} 0 ${({ theme }) => theme.space.m};
+  margin-bottom: 2px;
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.strong};
   color: ${({ theme }) => theme.color.primaryText};

@@ -5,7 +5,7 @@ import { sharedPlaces } from '../talk/host-places';
 import { hostSegment } from '../talk/host-segment';
 import { itinerary } from '../talk/itinerary';
 import type { ChatProps } from './chat';
-import { ChatRoot, Footnote, Log } from './chat.styles';
+import { BottomRow, ChatRoot, Footnote, Log } from './chat.styles';
 import { Rows } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
@@ -84,7 +84,9 @@ export function StaticConversation({ brand, opening, aside, footerNote }: Static
         </ScriptNotice>
       </WithoutScripts>
       {aside}
-      <Footnote>{footerNote}</Footnote>
+      <BottomRow>
+        <Footnote>{footerNote}</Footnote>
+      </BottomRow>
     </ChatRoot>
   );
 }

@@ -82,15 +82,15 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     current.size = sizeOf(view);
     current.height = view.scrollHeight;
     const end = endOf(view);
-    if (current.isFollowing) current.goal = current.hasReadOn ? end : Math.min(end, startOfTurn());
-    else if (current.row && hasTurned) current.goal = Math.min(end, current.row.offsetTop + current.past);
-    else return lookBelow(view, view.scrollTop);
-    const way = Math.abs(view.scrollTop - current.goal);
+    let top = view.scrollTop;
+    if (current.isFollowing) top = current.goal = current.hasReadOn ? end : Math.min(end, startOfTurn());
+    else if (current.row && hasTurned) top = Math.min(end, current.row.offsetTop + current.past);
+    const way = Math.abs(view.scrollTop - top);
     if (isJump || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
-    if (way >= 1) view.scrollTop = current.goal;
+    if (way >= 1) view.scrollTop = top;
     view.style.scrollBehavior = '';
-    current.isMoved = Math.abs(view.scrollTop - current.goal) > 1;
-    lookBelow(view, current.goal);
+    current.isMoved = current.isFollowing && Math.abs(view.scrollTop - top) > 1;
+    lookBelow(view, top);
   }, [log, startOfTurn, lookBelow]);
 
   useLayoutEffect(() => {

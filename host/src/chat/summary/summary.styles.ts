@@ -15,7 +15,7 @@ const stepAside = keyframes`
 /** Moves the conversation aside. The log still scrolls under the whole page. */
 export const RoomBeside = createGlobalStyle`
   @media ${wide} {
-    main > :is(form, section, footer, ol, [data-onward]),
+    main > :is(form, section, footer, ol),
     main [role='log'] > div {
       translate: -${besideHalf};
     }
