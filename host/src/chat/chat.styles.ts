@@ -54,27 +54,19 @@ export const BottomRow = styled.footer`
   display: flex;
   flex: none;
   flex-direction: row-reverse;
-  gap: ${({ theme }) => theme.space.s};
   align-items: center;
   justify-content: center;
-  width: 100%;
-  max-width: ${({ theme }) => theme.size.chat};
-  padding: 0 ${({ theme }) => theme.space.m} env(safe-area-inset-bottom);
-  margin: 0 auto;
+  padding: 0 ${({ theme }) => theme.space.xs} env(safe-area-inset-bottom); /* one line fits a page of 320 px */
 `;
 
 export const Footnote = styled.div`
+  max-width: ${({ theme }) => theme.size.chat};
+  max-height: max(16dvh, 124px); /* with larger type it scrolls */
+  overflow: auto;
   font-size: ${({ theme }) => theme.font.size.xs};
-  line-height: 1.4;
   color: ${({ theme }) => theme.color.textQuiet};
   text-align: center;
   text-wrap: balance;
-
-  /* Beside the messages it takes no more than this: with larger type it scrolls. */
-  ${ChatRoot} > ${BottomRow} > & {
-    max-height: max(16dvh, 124px);
-    overflow: auto;
-  }
 
   /* The keyboard needs the room. */
   [data-keyboard] & {
@@ -85,8 +77,10 @@ export const Footnote = styled.div`
     color: inherit;
   }
 
-  /* The button needs the place of all but two words. */
-  [data-onward] ~ & :is(p, a) {
-    display: none;
+  @media (max-width: 599px) {
+    /* The button needs the place. */
+    [data-onward] ~ && :is(p, a) {
+      display: none;
+    }
   }
 `;

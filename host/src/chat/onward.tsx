@@ -62,4 +62,12 @@ const OnwardPill = styled.button`
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.color.primaryEdge};
   border-radius: ${({ theme }) => theme.radius.pill};
+
+  @media (max-width: 359px) {
+    padding: 0 ${({ theme }) => theme.space.s};
+
+    svg {
+      display: none;
+    }
+  }
 `;

@@ -77,8 +77,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     const view = log.current;
     if (!view) return;
     current.isScrolling = false;
-    const hasTurned = current.size !== undefined && current.size !== sizeOf(view);
-    const isJump = current.isOpening || hasTurned;
+    const hasTurned = current.size !== sizeOf(view);
     current.size = sizeOf(view);
     current.height = view.scrollHeight;
     const end = endOf(view);
@@ -86,7 +85,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     if (current.isFollowing) top = current.goal = current.hasReadOn ? end : Math.min(end, startOfTurn());
     else if (current.row && hasTurned) top = Math.min(end, current.row.offsetTop + current.past);
     const way = Math.abs(view.scrollTop - top);
-    if (isJump || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
+    if (current.isOpening || hasTurned || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
     if (way >= 1) view.scrollTop = top;
     view.style.scrollBehavior = '';
     current.isMoved = current.isFollowing && Math.abs(view.scrollTop - top) > 1;
@@ -95,19 +94,19 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
 
   useLayoutEffect(() => {
     const view = log.current;
-    const newest = messages.at(-1);
+    const last = messages.at(-1)?.id ?? -1;
     present.current = messages;
-    if (!view || seen.current === newest?.id) return;
+    if (!view || seen.current === last) return;
     const { current } = reader;
     const before = seen.current;
     const isFirst = before === undefined;
     const answer = messages.findLast(({ sender }) => sender === 'user');
     // An answer and the next messages may arrive in one update.
     const hasAnswered = answer !== undefined && !isFirst && answer.id > before;
-    seen.current = newest?.id;
+    seen.current = last;
     current.isOpening = isFirst;
     current.isFollowing ||= hasAnswered;
-    const isTakenBack = !isFirst && newest !== undefined && newest.id < before; // a refused answer
+    const isTakenBack = !isFirst && last < before; // a refused answer
     if (isFirst || hasAnswered || isTakenBack) current.turn = answer && answer.id + 1;
     else if (current.hasReadOn) current.turn = before + 1;
     current.hasReadOn = false;

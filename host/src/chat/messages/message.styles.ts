@@ -134,7 +134,6 @@ export const Bubble = styled.div`
     font-size: ${({ theme }) => theme.font.size.xs};
     font-variant-numeric: tabular-nums;
     content: '\\a0\\a0\\a0 00:00';
-    content: '\\a0\\a0\\a0 00:00' / '';
     visibility: hidden;
   }
 

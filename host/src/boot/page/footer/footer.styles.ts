@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** In short it is one line, as high as the button that takes its place. */
 export const Lines = styled.div`
-  padding: ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
 
   &[data-short] {
     display: flex;
@@ -11,7 +11,6 @@ export const Lines = styled.div`
     justify-content: center;
     min-height: 46px;
     padding: 0;
-    margin-inline: -${({ theme }) => theme.space.s}; /* so that it is one line at 320 px, too */
 
     a,
     button {
