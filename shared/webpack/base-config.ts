@@ -118,7 +118,7 @@ export function sourceRules(hot: boolean): RuleSetRule[] {
     // Two rules: in a .ts file `<T>(x: T) => x` is a generic function, in a .tsx file it is an open tag.
     { test: /\.ts$/, use: swc({ tsx: false, hot }) },
     { test: /\.tsx$/, use: swc({ tsx: true, hot }) },
-    { test: /\bstyles?\.ts$/, use: fileURLToPath(new URL('lean-styles-loader.ts', import.meta.url)), enforce: 'pre' },
+    { test: /\bstyles?\.ts$/, use: fileURLToPath(new URL('lean-styles-loader.cjs', import.meta.url)), enforce: 'pre' },
     // Imported as text and added by createGlobalStyle of styled-components, so no style loader is needed.
     { test: /\.css$/, type: 'asset/source' },
     { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },

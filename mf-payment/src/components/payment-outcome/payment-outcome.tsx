@@ -46,7 +46,7 @@ const clock = (
 
 const drawings: Readonly<Record<Outcome, ReactElement>> = {
   aprovado: (
-    <MomentDrawing>
+    <MomentDrawing name="Pagamento aprovado">
       {card}
       <g className="then">
         <circle className="paper" cx="116" cy="72" r="18" />

@@ -1,4 +1,4 @@
 /** Takes comments and the space of lines out of a file of styles: those inside its templates would be sent to every visitor. */
-export default function leanStyles(source: string): string {
+module.exports = function leanStyles(source) {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s+|(?<=[;{}])\n/gm, '');
-}
+};
