@@ -82,7 +82,9 @@ test.describe('in motion', () => {
     await page.setViewportSize({ width: 740, height: 360 });
     await beginAt('plans-list-select');
     await chat.log.hover();
+    const before = await scrollTop(chat);
     await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrollTop(chat)).toBe(before + 200); // the wheel has stopped rolling
     await expect(chat.plans.option(/^Integral/)).toBeInViewport();
     for (const upright of [true, false]) {
       const size = upright ? { width: 360, height: 640 } : { width: 740, height: 360 };
