@@ -9,7 +9,7 @@ export function useSentAnswer(field: RefObject<HTMLElement | null>, log: RefObje
   useLayoutEffect(() => {
     const { from, before } = sent.current ?? {};
     sent.current = undefined;
-    const bubble = lastBubble();
+    const bubble = from && lastBubble(); // not at each key
     if (!from || !bubble?.animate || bubble === before) return; // it was refused
     const { left, top } = bubble.getBoundingClientRect();
     const atField = new DOMMatrix([1, 0, 0, 1, from.left - left, from.top - top]);

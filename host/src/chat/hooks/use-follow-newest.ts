@@ -37,6 +37,7 @@ const newReader = {
   goal: 0, // our last scroll position
   row: undefined as HTMLElement | undefined, // the message at the top of the view of a reader who does not follow
   past: 0, // px of it above the view
+  kept: -1, // where we have put the view for that: it may be the end of it, which the reader has not chosen
   size: undefined as string | undefined, // of the view when we last looked; absent before
   height: undefined as number | undefined, // of its content, at the same time
 };
@@ -83,7 +84,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     const end = endOf(view);
     let top = view.scrollTop;
     if (current.isFollowing) top = current.goal = current.hasReadOn ? end : Math.min(end, startOfTurn());
-    else if (current.row && hasTurned) top = Math.min(end, current.row.offsetTop + current.past);
+    else if (current.row && hasTurned) top = current.kept = Math.min(end, current.row.offsetTop + current.past);
     const way = Math.abs(view.scrollTop - top);
     if (current.isOpening || hasTurned || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
     if (way >= 1) view.scrollTop = top;
@@ -130,6 +131,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     const isAtGoal = Math.abs(scrollTop - current.goal) <= 1;
     if (current.isMoved && !isAtGoal) return;
     current.isMoved = false;
+    if (!current.isFollowing && Math.abs(scrollTop - current.kept) <= 1) return lookBelow(view, scrollTop);
     const isAtEnd = endOf(view) - scrollTop <= NEAR;
     current.hasReadOn ||= isAtEnd && scrollTop > current.goal + 1;
     current.isFollowing = isAtEnd || isAtGoal;
