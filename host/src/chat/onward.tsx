@@ -40,7 +40,6 @@ export function Onward({ below, onPress, onContinue }: OnwardProps) {
   );
 
   function labelOf(): string {
-    if (below === 'away') return 'Ir para o fim';
     if (below === 'new' || state === 'busy') return 'Novas mensagens';
     return isField ? 'Responder' : 'Ver opções';
   }

@@ -6,7 +6,6 @@ import { type Announcer, Chat, ConversationContext, createConversation } from '.
 import type { Consent } from '../../memory/consent';
 import type { Conductor } from '../../talk/conductor';
 import type { DrawnGreeting } from '../../talk/conductor-ports';
-import { hostSegment } from '../../talk/host-segment';
 import type { JourneyView } from '../../talk/journey-store';
 import { ConversationTop } from './conversation-top';
 import { asksForConsent, ConsentStrip } from './footer/consent-strip';
@@ -52,6 +51,6 @@ export function Conversation({ conductor, announcer, consent, greeting }: Conver
 }
 
 /** Whether the visitor has answered the greeting. */
-function isBegun({ snapshot: { place, transcript } }: JourneyView): boolean {
-  return place.segment !== hostSegment.name || transcript.some(({ sender }) => sender === 'user');
+function isBegun({ snapshot: { transcript } }: JourneyView): boolean {
+  return transcript.some(({ sender }) => sender === 'user');
 }

@@ -104,9 +104,9 @@ describe('Scrolling', () => {
     const user = userEvent.setup();
     await restore();
     scrollTo(100);
-    await user.click(screen.getByRole('button', { name: 'Ir para o fim' }));
+    await user.click(screen.getByRole('button', { name: 'Responder' }));
     expect(log().scrollTop).toBe(1020 - VIEW);
-    expect(screen.queryByRole('button', { name: 'Ir para o fim' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Responder' })).not.toBeInTheDocument();
   });
 
   // What the button does: e2e/journeys/scrolling.journey.ts.

@@ -11,11 +11,8 @@ export interface FollowOptions {
   messages: readonly Pick<Message, 'id' | 'sender'>[];
 }
 
-/**
- * What is out of sight below. `new`: a turn that began while the visitor was reading further up. `away`: a turn that the visitor knows,
- * and left. `rest`: the turn begins in the view or above it, and goes on below.
- */
-export type Below = 'new' | 'away' | 'rest';
+/** What is out of sight below: a turn that began while the visitor was reading further up, or more of what they know. */
+export type Below = 'new' | 'rest';
 
 /** px from the end within which the visitor counts as being at the end. */
 const NEAR = 48;
@@ -30,7 +27,7 @@ const newReader = {
   turn: undefined as number | undefined, // the id from which on messages are in the present turn; a greeting begins with the page
   isFollowing: true, // at the end, or where we scrolled to
   hasReadOn: false, // has seen the turn to its end: the next message begins another one
-  hasNews: false, // messages have arrived out of sight
+  hasNews: false, // a turn has begun out of sight
   isMoved: false, // on the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be
   isScrolling: false, // the visitor scrolls: what grows in the same moment does not take them back
   isOpening: true, // no message has arrived: what loads late must not set the restored messages in motion
@@ -66,9 +63,8 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   const lookBelow = useCallback(
     (view: HTMLElement, top: number) => {
       const { current } = reader;
-      const isTurnBelow = startOfTurn() > top + view.clientHeight - NEAR;
-      current.hasNews &&= isTurnBelow;
-      setBelow(endOf(view) - top <= NEAR ? undefined : !isTurnBelow ? 'rest' : current.hasNews ? 'new' : 'away');
+      current.hasNews &&= startOfTurn() > top + view.clientHeight - NEAR;
+      setBelow(endOf(view) - top <= NEAR ? undefined : current.hasNews ? 'new' : 'rest');
     },
     [startOfTurn],
   );
