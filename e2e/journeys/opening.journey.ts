@@ -85,6 +85,7 @@ for (const [path, tag] of Object.entries({ '/': '@desktop', '/livelo': [] })) {
     const release = await holdScripts(page);
     const picture = async () => {
       await addStyles(page, 'time { visibility: hidden !important; }'); // the HTML does not know the time of the device
+      await page.evaluate(() => document.fonts.ready);
       // Hiding the caret would add a style sheet, which the policy of the page refuses.
       return page.screenshot({ animations: 'disabled', caret: 'initial' });
     };

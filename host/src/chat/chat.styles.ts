@@ -42,11 +42,6 @@ export const ChatColumn = styled.div`
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
   margin: 0 auto;
-
-  /* On a wide page the newest message is near the field, however few there are. */
-  @media (min-width: 900px) {
-    margin-top: auto;
-  }
 `;
 
 /** The small print, and the button to what comes next. */

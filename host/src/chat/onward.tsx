@@ -40,7 +40,8 @@ export function Onward({ below, onPress, onContinue }: OnwardProps) {
   );
 
   function labelOf(): string {
-    if (below === 'new' || state === 'busy') return 'Novas mensagens';
+    if (below === 'new') return 'Novas mensagens';
+    if (state === 'busy') return 'Ir para o fim';
     return isField ? 'Responder' : 'Ver opções';
   }
 }

@@ -107,6 +107,7 @@ export const Bubble = styled.div`
 
   @media (min-width: 900px) {
     font-size: 1.0625rem;
+    line-height: 1.5rem; /* whole pixels: the page that takes over must look the same */
   }
 
   &[role='button'] {
