@@ -19,7 +19,7 @@ export interface ChatProps {
   opening?: ReactElement;
   /** A question beside the conversation, above the small print. */
   aside?: ReactElement | false | undefined;
-  /** Small print below the composer. The button to what is out of sight takes its place. */
+  /** Small print below the composer, beside the button to what is out of sight. */
   footerNote: ReactElement;
   /** The page is so low that the small print is below the messages and scrolls with them. */
   isLow?: boolean;
