@@ -45,7 +45,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
   const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
   const smallPrint = <Footnote>{footerNote}</Footnote>;
-  const { below, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, messages });
+  const { below, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, ownLast });
 
   return (
     <>

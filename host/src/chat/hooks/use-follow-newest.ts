@@ -1,4 +1,3 @@
-import type { Message } from '@consorcio/shared/flow';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FollowOptions {
@@ -7,8 +6,8 @@ export interface FollowOptions {
   content: RefObject<HTMLElement | null>;
   /** The messages; the last child is the newest. */
   list: RefObject<HTMLElement | null>;
-  /** The messages in `list`. A message of the visitor is always scrolled into view. */
-  messages: readonly Pick<Message, 'id' | 'sender'>[];
+  /** The last answer in `list`. A new one is always scrolled into view. */
+  ownLast: RefObject<HTMLElement | null>;
 }
 
 /** What is out of sight below: a turn that began while the visitor was reading further up, or more of what they know. */
@@ -24,7 +23,9 @@ const MAX_MOTION = 12;
 
 /** The position of the visitor, derived from scrolling. */
 const newReader = {
-  turn: undefined as number | undefined, // the id from which on messages are in the present turn; a greeting begins with the page
+  newest: undefined as Element | null | undefined, // absent before the first look
+  answer: null as Element | null, // the last one of the visitor
+  before: undefined as Element | null | undefined, // the message after which the turn begins; a greeting begins with the page
   isFollowing: true, // at the end, or where we scrolled to
   hasReadOn: false, // has seen the turn to its end: the next message begins another one
   hasNews: false, // a turn has begun out of sight
@@ -44,21 +45,17 @@ const newReader = {
  * visitor: one that fits ends at the bottom of the view, a longer one begins at its top. The style decides whether scrolling is smooth,
  * so that it respects reduced motion.
  */
-export function useFollowNewest({ log, content, list, messages }: FollowOptions) {
+export function useFollowNewest({ log, content, list, ownLast }: FollowOptions) {
   const [below, setBelow] = useState<Below>();
   const reader = useRef({ ...newReader });
-  const seen = useRef<number>(undefined);
-  const present = useRef(messages);
 
   /** px from the top of the content to the beginning of the turn. */
   const startOfTurn = useCallback(() => {
-    const { turn } = reader.current;
-    const rows = list.current?.children;
-    if (turn === undefined || !rows) return 0;
-    const inTurn = present.current.filter(({ id }) => id >= turn).length;
-    const row = rows[rows.length - inTurn] as HTMLElement | undefined;
+    const { before } = reader.current;
+    if (!before) return 0;
+    const row = before.nextElementSibling as HTMLElement | null;
     return row ? Math.max(0, row.offsetTop - TOP_MARGIN) : Number.POSITIVE_INFINITY; // nothing has followed the answer
-  }, [list]);
+  }, []);
 
   const lookBelow = useCallback(
     (view: HTMLElement, top: number) => {
@@ -90,26 +87,21 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   }, [log, startOfTurn, lookBelow]);
 
   useLayoutEffect(() => {
-    const view = log.current;
-    const last = messages.at(-1)?.id ?? -1;
-    present.current = messages;
-    if (!view || seen.current === last) return;
     const { current } = reader;
-    const before = seen.current;
-    const isFirst = before === undefined;
-    const answer = messages.findLast(({ sender }) => sender === 'user');
-    // An answer and the next messages may arrive in one update.
-    const hasAnswered = answer !== undefined && !isFirst && answer.id > before;
-    seen.current = last;
-    current.isOpening = isFirst;
+    const newest = list.current?.lastElementChild;
+    if (newest === current.newest) return; // something else was rendered
+    const answer = ownLast.current;
+    const hasAnswered = answer !== current.answer; // or an answer was refused
+    if (hasAnswered) current.before = answer;
+    else if (current.hasReadOn) current.before = current.newest;
+    current.isOpening = current.newest === undefined;
+    current.answer = answer;
+    current.newest = newest;
     current.isFollowing ||= hasAnswered;
-    const isTakenBack = !isFirst && last < before; // a refused answer
-    if (isFirst || hasAnswered || isTakenBack) current.turn = answer && answer.id + 1;
-    else if (current.hasReadOn) current.turn = before + 1;
     current.hasReadOn = false;
     current.hasNews = !current.isFollowing;
     settle();
-  }, [messages, log, settle]);
+  });
 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return undefined;
