@@ -85,7 +85,17 @@ for (const [path, tag] of Object.entries({ '/': '@desktop', '/livelo': [] })) {
     const release = await holdScripts(page);
     const picture = async () => {
       await addStyles(page, 'time { visibility: hidden !important; }'); // the HTML does not know the time of the device
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // Chromium may draw a changed part alone, and a round corner in it differs by a shade: everything is drawn again.
+        const { style } = document.body;
+        await new Promise<void>((resolve) => {
+          requestAnimationFrame(() => {
+            style.visibility = 'hidden';
+            setTimeout(() => resolve(void style.removeProperty('visibility')));
+          });
+        });
+      });
       // Hiding the caret would add a style sheet, which the policy of the page refuses.
       return page.screenshot({ animations: 'disabled', caret: 'initial' });
     };

@@ -42,6 +42,10 @@ export const ChatColumn = styled.div`
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
   margin: 0 auto;
+
+  @media (min-width: 900px) {
+    margin-top: auto; /* the newest message is near the field */
+  }
 `;
 
 /** The small print, and the button to what comes next. */
@@ -49,7 +53,7 @@ export const BottomRow = styled.footer`
   display: flex;
   flex: none;
   flex-direction: row-reverse;
-  align-items: center;
+  align-items: flex-end;
   justify-content: center;
   padding: 0 ${({ theme }) => theme.space.xs} env(safe-area-inset-bottom); /* one line fits a page of 320 px */
 `;
@@ -73,9 +77,20 @@ export const Footnote = styled.div`
   }
 
   @media (max-width: 599px) {
-    /* The button needs the place. */
-    [data-onward] ~ && :is(p, a) {
-      display: none;
+    /* The button needs the place. Before the first answer it is no higher than what it hides, so that nothing moves. */
+    [data-onward] ~ && {
+      flex: 1;
+      min-width: 0;
+      overflow: visible;
+
+      [data-short] > a {
+        display: none;
+      }
+
+      p {
+        width: calc(100vw - 24px);
+        visibility: hidden;
+      }
     }
   }
 `;
