@@ -24,7 +24,7 @@ export const Log = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${({ theme }) => theme.color.border} transparent;
-  mask-image: linear-gradient(transparent, #000 14px calc(100% - 32px), transparent); /* messages fade out at the edges */
+  mask-image: linear-gradient(transparent 10px, #000 24px calc(100% - 32px), transparent); /* messages fade out at the edges */
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;

@@ -63,7 +63,16 @@ const OnwardPill = styled.button`
   border: 1px solid ${({ theme }) => theme.color.primaryEdge};
   border-radius: ${({ theme }) => theme.radius.pill};
 
-  @media (max-width: 359px) {
+  @media (min-width: 900px) {
+    /* Beside the small print, which stays in the middle. */
+    &:not(:only-child) {
+      position: absolute;
+      right: calc(50% - ${({ theme }) => theme.size.chat} / 2 + ${({ theme }) => theme.space.l});
+      bottom: 0;
+    }
+  }
+
+  @media (max-width: 389px) {
     padding: 0 ${({ theme }) => theme.space.s};
 
     svg {

@@ -10,15 +10,15 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** A domain moves to the next line as a whole. Only one that is wider than the line breaks. */
-const Domain = styled.span`
+/** An address and its domain move to the next line as a whole. Only one that is wider than the line breaks. */
+const Movable = styled.span`
   display: inline-block;
   max-width: 100%;
 `;
 
 /**
- * Text whose e-mail addresses break before the @, or before a dot where one side of it is wider than the line. Words with a
- * hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element, because a
+ * Text whose e-mail addresses break only where they are wider than the line: before the @, or before a dot where one side of it
+ * is wider. Words with a hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element, because a
  * translator may have replaced what was in it.
  */
 export function Breakable({ text }: { text: string }) {
@@ -32,19 +32,18 @@ export function breakable(text: string): readonly ReactNode[] {
   for (const { 0: word, index } of text.matchAll(/R\$\s[\d.,]*\d|\S+/g)) {
     const isDatum = /[@$]/.test(word);
     if (!isDatum && !/[a-z]-[a-z]/i.test(word)) continue;
-    nodes.push(
-      text.slice(end, index),
-      isDatum ? createElement('span', { translate: 'no' }, ...datum(word)) : whole(word),
-    );
+    nodes.push(text.slice(end, index), isDatum ? datum(word) : whole(word));
     end = index + word.length;
   }
   return [...nodes, text.slice(end)].filter((node) => node !== '');
 }
 
-function datum(word: string): readonly ReactNode[] {
+function datum(word: string): ReactNode {
   const at = word.indexOf('@');
-  if (at < 0) return [word];
-  return [...brokenAtDots(word.slice(0, at)), createElement(Domain, null, ...brokenAtDots(word.slice(at)))];
+  const props = { translate: 'no' } as const;
+  if (at < 0) return createElement('span', props, word);
+  const domain = createElement(Movable, null, ...brokenAtDots(word.slice(at)));
+  return createElement(Movable, props, ...brokenAtDots(word.slice(0, at)), domain);
 }
 
 function brokenAtDots(text: string): readonly ReactNode[] {

@@ -82,6 +82,7 @@ const Spoken = styled.span`
 const Limits = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
   color: ${({ theme }) => theme.color.textQuiet};
+  text-wrap: balance;
 
   /* The keyboard leaves little of a low screen. */
   @media (max-height: 480px) {

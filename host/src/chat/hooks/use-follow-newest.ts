@@ -16,7 +16,7 @@ export type Below = 'new' | 'rest';
 /** px from the end within which the visitor counts as being at the end. */
 const NEAR = 48;
 /** px above the beginning of a turn that is longer than the view: messages fade out there. */
-const TOP_MARGIN = 14;
+const TOP_MARGIN = 24;
 const SCROLL_KEYS = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 /** Heights of the view. A longer way has no animation: too many messages would pass. */
 const MAX_MOTION = 12;

@@ -12,10 +12,16 @@ export const Lines = styled.div`
     min-height: 46px;
     padding: 0;
 
+    div {
+      display: contents;
+    }
+
     a,
     button {
       display: inline-flex;
       align-items: center;
+      justify-content: center;
+      min-width: 44px; /* with the longest button beside them, two fit a page of 320 px */
       min-height: 46px;
       padding: 0 ${({ theme }) => theme.space.xs};
       margin: 0;
