@@ -150,7 +150,7 @@ function look(leastTalk: number): readonly string[] {
     if (!log || !first) return ['there is no question'];
     const below = first.getBoundingClientRect().top - log.getBoundingClientRect().top;
     const toEnd = log.scrollHeight - log.clientHeight - log.scrollTop;
-    if (Math.abs(below - 14) > 1 && (below < 14 || toEnd > 1))
+    if (Math.abs(below - 24) > 1 && (below < 24 || toEnd > 1))
       faults.push(`the turn begins ${Math.round(below)} px below`);
     const onward = document.querySelector('[data-onward]');
     if (toEnd > 48 !== Boolean(onward))

@@ -102,7 +102,7 @@ async function expectTurnInView(chat: ChatPage): Promise<void> {
       const first = rows[rows.findLastIndex((row) => row.dataset.own) + 1];
       const below = (first?.getBoundingClientRect().top ?? Number.NaN) - log.getBoundingClientRect().top;
       const toEnd = log.scrollHeight - log.clientHeight - log.scrollTop;
-      return Math.abs(below - 14) <= 1 || (below > 14 && below < log.clientHeight && toEnd <= 1);
+      return Math.abs(below - 24) <= 1 || (below > 24 && below < log.clientHeight && toEnd <= 1);
     });
   await expect.poll(isInView).toBe(true);
 }
