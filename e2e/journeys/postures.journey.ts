@@ -172,7 +172,8 @@ function look(leastTalk: number): readonly string[] {
     for (let outer = each.parentElement; outer; outer = outer.parentElement) {
       if (getComputedStyle(outer).overflow === 'visible') continue;
       const box = outer.getBoundingClientRect();
-      if (!isBetween(x, box.left, box.right) || !isBetween(y, box.top, box.bottom)) return false;
+      // The browser looks at whole pixels.
+      if (!isBetween(x, box.left, box.right) || !isBetween(y, box.top + 1, box.bottom - 1)) return false;
     }
     const hit = document.elementFromPoint(x, y);
     if (!hit || each.contains(hit) || hit.contains(each) || each.closest('label')?.contains(hit)) return false;

@@ -48,12 +48,11 @@ export const ChatColumn = styled.div`
   }
 `;
 
-/** The small print, and the button to what comes next. */
+/** The small print, and the button to what is out of sight. */
 export const BottomRow = styled.footer`
+  position: relative;
   display: flex;
   flex: none;
-  flex-direction: row-reverse;
-  align-items: flex-end;
   justify-content: center;
   padding: 0 ${({ theme }) => theme.space.xs} env(safe-area-inset-bottom); /* one line fits a page of 320 px */
 `;
@@ -74,23 +73,5 @@ export const Footnote = styled.div`
 
   a {
     color: inherit;
-  }
-
-  @media (max-width: 599px) {
-    /* The button needs the place. Before the first answer it is no higher than what it hides, so that nothing moves. */
-    [data-onward] ~ && {
-      flex: 1;
-      min-width: 0;
-      overflow: visible;
-
-      [data-short] > a {
-        display: none;
-      }
-
-      p {
-        width: calc(100vw - 24px);
-        visibility: hidden;
-      }
-    }
   }
 `;

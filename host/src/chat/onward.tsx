@@ -48,13 +48,19 @@ export function Onward({ below, onPress, onContinue }: OnwardProps) {
 
 const FIELD = '[aria-label="Sua resposta"] :is(input, textarea)';
 
+/** It takes the place of the last link of the small print, or of its sentence: the row is as high without it, so that nothing moves. */
 const OnwardPill = styled.button`
+  position: absolute;
+  right: max(
+    ${({ theme }) => theme.space.xs},
+    50% - ${({ theme }) => theme.size.chat} / 2 + ${({ theme }) => theme.space.l}
+  );
+  bottom: calc(2px + env(safe-area-inset-bottom));
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;
   min-height: 44px;
   padding: 0 ${({ theme }) => theme.space.l} 0 ${({ theme }) => theme.space.m};
-  margin-bottom: 2px;
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.strong};
   color: ${({ theme }) => theme.color.primaryText};
@@ -63,16 +69,21 @@ const OnwardPill = styled.button`
   border: 1px solid ${({ theme }) => theme.color.primaryEdge};
   border-radius: ${({ theme }) => theme.radius.pill};
 
-  @media (min-width: 900px) {
-    /* Beside the small print, which stays in the middle. */
-    &:not(:only-child) {
-      position: absolute;
-      right: calc(50% - ${({ theme }) => theme.size.chat} / 2 + ${({ theme }) => theme.space.l});
-      bottom: 0;
-    }
+  &:has(~ * p) {
+    top: 0;
+    bottom: auto;
   }
 
-  @media (max-width: 389px) {
+  ~ * :is(p, [data-short] > a) {
+    visibility: hidden;
+  }
+
+  &:only-child,
+  [data-keyboard] & {
+    position: static;
+  }
+
+  @media (max-width: 419px) {
     padding: 0 ${({ theme }) => theme.space.s};
 
     svg {

@@ -171,7 +171,7 @@ describe('Scrolling', () => {
     answer();
     for (const _message of ['B', 'Certo?']) {
       pass(500);
-      expect(log().scrollTop).toBe(11 * 600 - 14);
+      expect(log().scrollTop).toBe(11 * 600 - 24);
     }
     await user.click(screen.getByRole('button', { name: 'Ver opções' }));
     expect(log().scrollTop).toBe(13 * 600 + 20 - VIEW);
@@ -202,7 +202,7 @@ describe('The button to what comes next', () => {
     lengths.message = 600;
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     pass(500);
-    expect(log().scrollTop).toBe(12 * 600 - 14);
+    expect(log().scrollTop).toBe(12 * 600 - 24);
     expect(screen.getByRole('button', { name: 'Sim' })).toBeVisible();
   });
 });

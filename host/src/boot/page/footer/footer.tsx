@@ -21,9 +21,7 @@ export function Footer({ brand, conductor, consent, isShort = false }: FooterPro
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
   return (
     <Lines data-short={isShort || undefined}>
-      {isShort ? (
-        <PolicyLink />
-      ) : (
+      {!isShort && (
         <p>
           {/* In every brand. SPEC section 1. */}
           <span>
@@ -53,6 +51,7 @@ export function Footer({ brand, conductor, consent, isShort = false }: FooterPro
           }}
         />
       </div>
+      {isShort && <PolicyLink />}
     </Lines>
   );
 }
