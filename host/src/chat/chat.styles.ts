@@ -24,7 +24,7 @@ export const Log = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${({ theme }) => theme.color.border} transparent;
-  mask-image: linear-gradient(transparent 10px, #000 24px calc(100% - 32px), transparent); /* messages fade out at the edges */
+  mask-image: linear-gradient(transparent 10px, #000 24px calc(100% - 24px), transparent); /* messages fade out in the spaces at both ends */
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -40,7 +40,7 @@ export const ChatColumn = styled.div`
   flex: none;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
-  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
+  padding: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.l};
   margin: 0 auto;
 
   @media (min-width: 900px) {

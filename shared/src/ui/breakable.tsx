@@ -56,9 +56,13 @@ function whole(word: string): ReactNode {
   return word.includes('-') && word.length <= MOST_UNBROKEN ? createElement(Whole, null, word) : word;
 }
 
-/** Message markup as React elements: text with the tags of the allow-list, everything else as text. Nothing here writes HTML. */
+/**
+ * Message markup as React elements: text with the tags of the allow-list, everything else as text. Nothing here writes HTML. What ends a
+ * sentence after an address goes with it to the next line.
+ */
 export function Markup({ source }: { source: string }) {
-  return createElement(Fragment, null, ...parseMarkup(source).flatMap(draw));
+  const joined = source.replace(/(@[^\s<@]+)(<\/\w+>)([.,;:!?])/g, '$1$3$2');
+  return createElement(Fragment, null, ...parseMarkup(joined).flatMap(draw));
 }
 
 function draw(node: MarkupNode): readonly ReactNode[] {

@@ -41,9 +41,10 @@ it.each([
   expect(parts.map((part) => getComputedStyle(part).whiteSpace).join('')).toBe(whiteSpace);
 });
 
-it('breaks the e-mail of a message in the same way', () => {
+it('breaks the e-mail of a message in the same way, and not before the end of its sentence', () => {
   const { container } = renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />);
-  expect(container.querySelector('b [translate=no]')?.lastElementChild).toHaveTextContent(/^@b\.co$/);
+  expect(container).toHaveTextContent(/^Para ana@b\.co\.$/);
+  expect(container.querySelector('b [translate=no]')?.lastElementChild).toHaveTextContent(/^@b\.co\.$/);
 });
 
 it('can change after a translator of the browser has replaced its texts', () => {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** In short it is one line, as high as the button that takes its place. */
 export const Lines = styled.div`
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.s};
 
   &[data-short] {
     display: flex;
