@@ -73,6 +73,8 @@ export interface StepFetch<Target extends string, Input, Value, State = NoState>
 export interface StepSubmit<Target extends string, Input, Value, State = NoState>
   extends StepRequest<Target, Input, Value, State> {
   run(call: Call, input: Input): Promise<Value>;
+  /** As in `StepFetch`. */
+  readonly waiting?: string;
   readonly creates: StepCreation<Input, State>;
   /** The sentence that keeps the form open after a failure that sent nothing. */
   refusal?(failure: Failure, scene: Scene<State>): string | undefined;

@@ -6,19 +6,19 @@ import { useConversation, useConversationView } from '../conversation/conversati
 import { chatStateOf, stepOf } from '../conversation/selectors';
 
 /**
- * What the visitor waits for, below the typing mark, once it takes long. It is no message. Requests and loads with no message between
- * them are one wait.
+ * What the visitor waits for, below the typing mark or below a form over the page, once it takes long. It is no message. Requests and
+ * loads with no message between them are one wait.
  */
-export function ConversationLongWait() {
+export function ConversationLongWait({ isOfForm = false }) {
   const { announcer, chatUrl, noteSpecialists } = useConversation();
-  const waiting = useConversationView(waitingOf);
+  const waiting = useConversationView(isOfForm ? waitingOfForm : waitingOf);
   const last = useConversationView(
     ({ snapshot }) => snapshot.transcript.findLast(({ sender }) => sender === 'bot')?.id,
   );
 
   if (waiting === undefined) return null;
   return (
-    <BesideAvatar>
+    <Place $isBelowForm={isOfForm}>
       <LongWait
         key={last}
         waiting={waiting}
@@ -30,7 +30,7 @@ export function ConversationLongWait() {
         }
         onSay={announcer.say}
       />
-    </BesideAvatar>
+    </Place>
   );
 }
 
@@ -41,11 +41,23 @@ function waitingOf(view: JourneyView): string | undefined {
   if (state !== 'verifying' && (state !== 'busy' || kind === 'typing')) return undefined;
   if (kind === 'arriving') return 'Carregando a próxima parte…';
   const request = asked ? asked.input?.verify : stepOf(view)?.fetch;
-  return request?.waiting ?? 'Só mais um instante…';
+  return request?.waiting ?? unnamed;
 }
 
-const BesideAvatar = styled.div`
-  margin: ${({ theme }) => theme.space.s} 0 0 40px;
+function waitingOfForm(view: JourneyView): string | undefined {
+  const { state, asked } = chatStateOf(view);
+  return state === 'submitting' ? (asked?.submit?.waiting ?? unnamed) : undefined;
+}
+
+const unnamed = 'Só mais um instante…';
+
+/** Beside the avatars, or below a form. */
+const Place = styled.div<{ $isBelowForm: boolean }>`
+  padding: ${({ theme, $isBelowForm }) => ($isBelowForm ? `0 ${theme.space.l} ${theme.space.s}` : `${theme.space.s} 0 0 40px`)};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Specialists = styled.a`

@@ -1,4 +1,5 @@
 import type { Step } from '@consorcio/shared/flow';
+import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { asking, neverVerified, renderChat, renderInConversation, resting } from '../testing/a-chat';
 import { ConversationLongWait } from './conversation-long-wait';
@@ -107,4 +108,28 @@ it('A segment that takes long to load says so, and is one wait with the request 
   change({ phase: { kind: 'typing', token: 2, bubble: 0, ms: 1_500 } });
   expect(line(slow)).not.toBeInTheDocument();
   expect(spoken().at(-1)).toBe(slow);
+});
+
+it('A form over the page that takes long to be sent says so below it, with the specialists', async () => {
+  const form: Step = {
+    name: 'cartao',
+    leadsTo: ['fim'],
+    overlay: { name: 'card' },
+    submit: {
+      run: () => new Promise(() => undefined),
+      waiting: 'Aguardando o banco…',
+      creates: { intent: 'card', sameAs: () => '' },
+      settle: (journey) => journey,
+      ...{ input: () => undefined, say: () => 'Pagar' },
+    },
+  };
+  const Form = ({ onSubmit }: StepComponentProps) => <button type="button" onClick={onSubmit} aria-label="Pagar" />;
+  const chat = await renderChat({ steps: [form, resting], overlays: { card: async () => ({ default: Form }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pagar', hidden: true }));
+  await pass(4_000);
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(dialog.getByText('Aguardando o banco…', { ignore: '[role=status] *' })).toBeInTheDocument();
+  await pass(6_000);
+  expect(dialog.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS', hidden: true })).toBeInTheDocument();
+  expect(chat.spoken).toEqual(['Aguardando o banco…', slow]);
 });

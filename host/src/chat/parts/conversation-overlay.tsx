@@ -1,9 +1,11 @@
 import { parseMarkup, plainText, type Step } from '@consorcio/shared/flow';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../talk/journey-store';
 import { useChatState, useConversation, useConversationView } from '../conversation/conversation-context';
 import { chatStateOf, occasionOf, optionsOfPart, problemOf, stepOf } from '../conversation/selectors';
+import { ConversationLongWait } from '../messages/conversation-long-wait';
 import { LiveRegion } from '../speech/live-region';
 import { speakable } from '../speech/speakable';
 import { Modal } from './modal';
@@ -54,21 +56,38 @@ function Overlay({ overlay, isOpen }: { overlay: NonNullable<Step['overlay']>; i
   }
   return (
     <Modal label={label} isOpen={isOpen} onDismiss={overlay.dismiss === undefined ? undefined : handleDismiss}>
-      <Part
-        {...part}
-        load={load}
-        back={dismiss && { label: dismiss.label, onClick: handleDismiss }}
-        props={overlay.props?.(part.scene)}
-        isOpen={isOpen}
-        onSubmit={() => isOpen && token !== undefined && driver.submit(token)}
-        isSubmitting={isOpen && state === 'submitting'}
-        problem={isOpen ? problem : undefined}
-      />
+      <FormAndWait>
+        <Part
+          {...part}
+          load={load}
+          back={dismiss && { label: dismiss.label, onClick: handleDismiss }}
+          props={overlay.props?.(part.scene)}
+          isOpen={isOpen}
+          onSubmit={() => isOpen && token !== undefined && driver.submit(token)}
+          isSubmitting={isOpen && state === 'submitting'}
+          problem={isOpen ? problem : undefined}
+        />
+        {isOpen && <ConversationLongWait isOfForm />}
+      </FormAndWait>
       {/* The inert page behind the dialog cannot announce anything. */}
       {isOpen && <LiveRegion />}
     </Modal>
   );
 }
+
+/** The form leaves room for what is below it. */
+const FormAndWait = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+
+  > [data-part] {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    overflow: auto;
+  }
+`;
 
 /** The bot's last message names the dialog. */
 function lastTextOf({ snapshot: { transcript } }: JourneyView): string {

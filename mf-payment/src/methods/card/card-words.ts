@@ -9,8 +9,7 @@ export const cardWords = {
   repeat: 'Pagar de novo com cartão',
   problems: (count: number) => `${count} campos para corrigir`,
   sending: 'Enviando pagamento…',
-  waiting: 'Aguardando a resposta do banco…',
-  slow: 'Está demorando mais que o normal. Pode ser a sua conexão. Não pague de novo: eu aviso aqui assim que souber.',
+  waiting: 'Aguardando a resposta do banco… Não pague de novo: eu aviso aqui assim que souber.',
   back: backLabel,
   letters: 'ABC, para um CNPJ com letras',
 } as const;

@@ -1,5 +1,5 @@
 import { validationMessages } from '@consorcio/shared/validation';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { cardWords } from '../card-words';
 import {
   enter,
@@ -90,30 +90,6 @@ describe('While the request is running', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     update({ isLocked: true });
     expect(said()).toEqual([cardWords.sending]);
-  });
-
-  describe('and takes long', () => {
-    beforeEach(() => void jest.useFakeTimers());
-    afterEach(() => void jest.useRealTimers());
-
-    it('says what is being waited for, and later not to pay again, once each, until there is an answer', () => {
-      const { update, said } = showCardForm({ isLocked: true });
-      const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-      pass(3_999);
-      expect(screen.queryByText(cardWords.waiting)).not.toBeInTheDocument();
-      pass(1);
-      expect(screen.getByText(cardWords.waiting)).toBeVisible();
-      pass(5_999);
-      expect(screen.queryByText(/não pague de novo/i)).not.toBeInTheDocument();
-      pass(1);
-      expect(screen.getByText(/não pague de novo/i)).toBeVisible();
-
-      update({ isLocked: true });
-      expect(said()).toEqual([cardWords.sending, cardWords.waiting, cardWords.slow]);
-      update({ problem: offline });
-      for (const words of [cardWords.waiting, cardWords.slow])
-        expect(screen.queryByText(words)).not.toBeInTheDocument();
-    });
   });
 
   it('the visitor cannot go back', async () => {

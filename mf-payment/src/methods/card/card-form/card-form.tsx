@@ -1,4 +1,4 @@
-import { Icon, LongWait, lessMotion, SheetTitle, useMedia } from '@consorcio/shared/ui';
+import { Icon, lessMotion, SheetTitle, useMedia } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FocusEvent, type FormEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
@@ -26,7 +26,7 @@ import { useNaturalHeight } from './use-natural-height';
 
 /** Asks for the data of a card and submits them once. */
 export function CardForm(props: CardFormProps) {
-  const { charge, emAberto, processadora, canClose, isOpen, isLocked, problem, onBack, onSay, onResize } = props;
+  const { charge, emAberto, processadora, canClose, isOpen, isLocked, problem, onBack, onResize } = props;
   const { valorInCents, valor } = charge;
   const titleId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -102,7 +102,6 @@ export function CardForm(props: CardFormProps) {
       </FormScroll>
       <FormFooter ref={footer}>
         {problem !== undefined && <Sentence>{problem}</Sentence>}
-        {isLocked && <LongWait waiting={cardWords.waiting} slow={cardWords.slow} onSay={onSay} />}
         <Buttons onMouseDown={keepFocus}>
           <Back tone="secondary" aria-disabled={!canClose} onClick={onBack}>
             {cardWords.back}

@@ -99,6 +99,7 @@ const Window = styled.iframe`
   display: block;
   width: 100%;
   height: 760px;
+  min-height: 0; /* a long wait is told below it */
   max-height: calc(var(--viewport-height, 100dvh) - 2 * ${({ theme }) => theme.space.m});
   border: 0;
 `;

@@ -45,6 +45,7 @@ export const paymentCreditCardSelect = defineStep({
       return { propostaId: paymentOf(journey).propostaID, recusas: cartaoRecusas };
     },
     run: payByCard,
+    waiting: cardWords.waiting,
     creates: {
       intent: 'cartao',
       sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}`,
