@@ -78,7 +78,11 @@ test.describe('in motion', () => {
     }
   });
 
-  test('a reader in the middle of a message stays there when the phone turns', async ({ chat, page, beginAt }) => {
+  test('a reader in the middle of a message stays there when the phone turns, and after a reload', async ({
+    chat,
+    page,
+    beginAt,
+  }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await beginAt('plans-list-select');
     await chat.log.hover();
@@ -91,6 +95,11 @@ test.describe('in motion', () => {
       await when('the phone turns', () => page.setViewportSize(size));
       await expect(chat.plans.option(/^Integral/)).toBeInViewport({ ratio: 0.5 });
     }
+    const place = await scrollTop(chat);
+    await expect.poll(() => page.evaluate(() => history.state?.place)).toBeTruthy();
+    await when('the page is loaded again', () => page.reload());
+    await chat.isAt('plans-list-select');
+    await expect.poll(() => scrollTop(chat)).toBe(place);
   });
 });
 

@@ -45,7 +45,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
   const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
   const smallPrint = <Footnote>{footerNote}</Footnote>;
-  const { below, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, ownLast });
+  const { below, reader, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, ownLast });
 
   return (
     <>
@@ -65,7 +65,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
         {parts && <parts.Composer log={log} />}
         {!isLow && aside}
         <BottomRow>
-          {parts && <parts.Onward below={below} onPress={catchUp} onContinue={endTurn} />}
+          {parts && <parts.Onward {...{ below, log, list, reader }} onPress={catchUp} onContinue={endTurn} />}
           {!isLow && smallPrint}
         </BottomRow>
         <ConversationLiveRegion />

@@ -1,11 +1,16 @@
 import { Icon } from '@consorcio/shared/ui';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useChatState, useConversation, useConversationView } from './conversation/conversation-context';
 import { isRestOf } from './conversation/selectors';
-import type { Below } from './hooks/use-follow-newest';
+import type { Below, Reader } from './hooks/use-follow-newest';
+import { useKeptPlace } from './hooks/use-kept-place';
 
 interface OnwardProps {
   below: Below | undefined;
+  log: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLElement | null>;
+  reader: RefObject<Reader>;
   /** Shows what is out of sight. */
   onPress(): void;
   /** The visitor has read what they were given time for. */
@@ -13,7 +18,8 @@ interface OnwardProps {
 }
 
 /** The button to what comes next, beside the small print: it covers nothing, and says what it leads to. */
-export function Onward({ below, onPress, onContinue }: OnwardProps) {
+export function Onward({ below, log, list, reader, onPress, onContinue }: OnwardProps) {
+  useKeptPlace(log, list, reader);
   const { driver, optionsOf } = useConversation();
   const { state, asked } = useChatState();
   const isRest = useConversationView(isRestOf);

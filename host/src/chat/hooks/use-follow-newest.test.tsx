@@ -1,5 +1,5 @@
 import type { Step } from '@consorcio/shared/flow';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMessage } from '../../memory/testing/a-message';
 import { asking, renderChat, resting, waitingAt } from '../testing/a-chat';
@@ -11,6 +11,7 @@ const lengths = { message: 100, ending: 20, view: VIEW };
 const rows = () => [...document.querySelectorAll('[role=log] ol > li')];
 
 beforeEach(() => {
+  window.history.replaceState(null, '');
   Object.assign(lengths, { message: 100, ending: 20, view: VIEW });
   const measure = (name: string, get: (this: HTMLElement) => number) =>
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
@@ -204,6 +205,24 @@ describe('The button to what comes next', () => {
     pass(500);
     expect(log().scrollTop).toBe(12 * 600 - 24);
     expect(screen.getByRole('button', { name: 'Sim' })).toBeVisible();
+  });
+});
+
+describe('A reload', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['takes a reader to the message where they were', 250, 250],
+    ['leaves a visitor at the end who was there', 1020 - VIEW, 1020 - VIEW],
+  ])('%s', async (_, top, after) => {
+    await restore();
+    scrollTo(0);
+    scrollTo(top);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    cleanup();
+    await restore();
+    expect(log().scrollTop).toBe(after);
   });
 });
 

@@ -39,6 +39,7 @@ const newReader = {
   size: undefined as string | undefined, // of the view when we last looked; absent before
   height: undefined as number | undefined, // of its content, at the same time
 };
+export type Reader = typeof newReader;
 
 /**
  * Keeps the newest turn in view while the visitor is there, and does not scroll otherwise. A turn is what follows an answer of the
@@ -77,7 +78,8 @@ export function useFollowNewest({ log, content, list, ownLast }: FollowOptions) 
     const end = endOf(view);
     let top = view.scrollTop;
     if (current.isFollowing) top = current.goal = current.hasReadOn ? end : Math.min(end, startOfTurn());
-    else if (current.row && hasTurned) top = current.kept = Math.min(end, current.row.offsetTop + current.past);
+    else if (current.row && (hasTurned || Math.abs(top - current.kept) <= 1))
+      top = current.kept = Math.min(end, current.row.offsetTop + current.past);
     const way = Math.abs(view.scrollTop - top);
     if (current.isOpening || hasTurned || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
     if (way >= 1) view.scrollTop = top;
@@ -139,6 +141,7 @@ export function useFollowNewest({ log, content, list, ownLast }: FollowOptions) 
 
   return {
     below,
+    reader,
     /** Leads to what is below. */
     catchUp() {
       goOn(below === 'rest');
