@@ -17,9 +17,9 @@ const Movable = styled.span`
 `;
 
 /**
- * Text whose e-mail addresses break only where they are wider than the line: before the @, or before a dot where one side of it
- * is wider. Words with a hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element, because a
- * translator may have replaced what was in it.
+ * Text whose e-mail addresses break only where they are wider than the line: before the @, or before a dot where one side of it is
+ * wider. Words with a hyphen stay whole, and browsers translate neither addresses nor amounts. A changed text is another element,
+ * because a translator may have replaced what was in it.
  */
 export function Breakable({ text }: { text: string }) {
   return createElement('span', { key: text }, ...breakable(text));
