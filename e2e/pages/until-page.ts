@@ -30,9 +30,9 @@ export async function untilPage<Arg, Found>(
 
 /** Undefined when the visitor has left the page, or when Chromium has collected the promise of a page that is still there. */
 function lookAgain(error: Error): undefined {
-  // The one about an event: of WebKit. The one about a frame: of Firefox.
-  if (!/context was destroyed|Cannot find context|unload event|no such frame|was garbage collected/.test(error.message))
-    throw error;
+  // The one about an event: of WebKit, which has no words for a frame that is replaced. The one about a frame: of Firefox.
+  const isLeft = /context was destroyed|Cannot find context|unload event|no such frame|was garbage collected/;
+  if (!isLeft.test(error.message) && error.name !== 'NoSuchWindowError') throw error;
 }
 
 /** Runs in the page. It needs no timer: a test may have stopped the clock. */
