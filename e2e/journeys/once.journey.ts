@@ -161,7 +161,7 @@ for (const [what, creation] of Object.entries(creations)) {
     await page.reload();
     await isDone(chat);
     await page.goBack();
-    await page.goForward();
+    await expect(() => page.goForward()).toPass(); // the browser may not be ready for it on the page that it went back to
     await isThere(2);
     expect(await chat.transcript()).toEqual(transcript);
   });

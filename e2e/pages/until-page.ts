@@ -30,9 +30,10 @@ export async function untilPage<Arg, Found>(
 
 /** Undefined when the visitor has left the page, or when Chromium has collected the promise of a page that is still there. */
 function lookAgain(error: Error): undefined {
-  // The one about an event: of WebKit, which has no words for a frame that is replaced. The one about a frame: of Firefox.
-  const isLeft = /context was destroyed|Cannot find context|unload event|no such frame|was garbage collected/;
-  if (!isLeft.test(error.message) && error.name !== 'NoSuchWindowError') throw error;
+  // WebKit's two errors for a frame that is replaced have a name alone. The one about an event is WebKit's too, `no such frame` is Firefox's.
+  const isLeft =
+    /NoSuch(Window|Frame)Error|context was destroyed|Cannot find context|unload event|no such frame|was garbage collected/;
+  if (!isLeft.test(String(error))) throw error;
 }
 
 /** Runs in the page. It needs no timer: a test may have stopped the clock. */
