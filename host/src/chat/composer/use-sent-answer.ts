@@ -1,12 +1,13 @@
 import { theme } from '@consorcio/shared/theme';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves an answer from the field to its bubble. Returns a function to call before the answer is given. */
 export function useSentAnswer(field: RefObject<HTMLElement | null>, log: RefObject<HTMLElement | null>): () => void {
   const sent = useRef<{ readonly from: DOMRect | undefined; readonly before: Element | undefined }>(undefined);
   const lastBubble = () => [...(log.current?.querySelectorAll('li[data-own] > :first-child') ?? [])].at(-1);
 
-  useLayoutEffect(() => {
+  // Not a layout effect: the messages are laid out once, when the chat scrolls to the new one.
+  useEffect(() => {
     const { from, before } = sent.current ?? {};
     sent.current = undefined;
     const bubble = from && lastBubble(); // not at each key

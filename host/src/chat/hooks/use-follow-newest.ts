@@ -22,24 +22,24 @@ const SCROLL_KEYS = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 const MAX_MOTION = 12;
 
 /** The position of the visitor, derived from scrolling. */
-const newReader = {
-  newest: undefined as Element | null | undefined, // absent before the first look
-  answer: null as Element | null, // the last one of the visitor
-  before: undefined as Element | null | undefined, // the message after which the turn begins; a greeting begins with the page
-  isFollowing: true, // at the end, or where we scrolled to
-  hasReadOn: false, // has seen the turn to its end: the next message begins another one
-  hasNews: false, // a turn has begun out of sight
-  isMoved: false, // on the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be
-  isScrolling: false, // the visitor scrolls: what grows in the same moment does not take them back
-  isOpening: true, // no message has arrived: what loads late must not set the restored messages in motion
-  goal: 0, // our last scroll position
-  row: undefined as HTMLElement | undefined, // the message at the top of the view of a reader who does not follow
-  past: 0, // px of it above the view
-  kept: -1, // where we have put the view for that: it may be the end of it, which the reader has not chosen
-  size: undefined as string | undefined, // of the view when we last looked; absent before
-  height: undefined as number | undefined, // of its content, at the same time
-};
-export type Reader = typeof newReader;
+export interface Reader {
+  newest?: Element | null | undefined; // absent before the first look
+  answer: Element | null; // the last one of the visitor
+  before?: Element | null | undefined; // the message after which the turn begins; a greeting begins with the page
+  isFollowing: boolean; // at the end, or where we scrolled to
+  hasReadOn?: boolean; // has seen the turn to its end: the next message begins another one
+  hasNews?: boolean; // a turn has begun out of sight
+  isMoved?: boolean; // on the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be
+  isScrolling?: boolean; // the visitor scrolls: what grows in the same moment does not take them back
+  isOpening: boolean; // no message has arrived: what loads late must not set the restored messages in motion
+  goal: number; // our last scroll position
+  row?: HTMLElement | undefined; // the message at the top of the view of a reader who does not follow
+  past: number; // px of it above the view
+  kept: number; // where we have put the view for that: it may be the end of it, which the reader has not chosen
+  size?: string; // of the view when we last looked; absent before
+  height?: number; // of its content, at the same time
+}
+const newReader: Reader = { answer: null, isFollowing: true, isOpening: true, goal: 0, past: 0, kept: -1 };
 
 /**
  * Keeps the newest turn in view while the visitor is there, and does not scroll otherwise. A turn is what follows an answer of the
