@@ -1,8 +1,7 @@
-import { type ReactElement, useDeferredValue, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { type ReactElement, useDeferredValue, useRef, useState } from 'react';
 import { BottomRow, ChatColumn, ChatRoot, Footnote, Log } from './chat.styles';
 import { useChatState, useConversationView } from './conversation/conversation-context';
-import { isCovered, visibleMessagesOf } from './conversation/selectors';
+import { isCovered, selectVisibleMessages } from './conversation/selectors';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
@@ -39,7 +38,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
   const { state } = useChatState();
   const isLocked = state === 'verifying' || state === 'submitting';
   const { segment, step } = useConversationView(({ snapshot }) => snapshot.place);
-  const present = useConversationView(useShallow(visibleMessagesOf));
+  const present = useConversationView(useState(selectVisibleMessages)[0]);
   const late = useDeferredValue(present);
   const messages = useConversationView(isCovered) ? late : present; // what covers the page is shown before what it covers
   const { skipped, showAll } = useSkipped(messages, log);
@@ -62,7 +61,7 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
             {isLow && <BottomRow>{smallPrint}</BottomRow>}
           </ChatColumn>
         </Log>
-        {parts && <parts.Composer log={log} />}
+        {parts && <parts.Composer ownLast={ownLast} log={log} />}
         {!isLow && aside}
         <BottomRow>
           {parts && <parts.Onward {...{ below, log, list, reader }} onPress={catchUp} onContinue={endTurn} />}

@@ -19,14 +19,14 @@ import { useSentAnswer } from './use-sent-answer';
  * The form for typed answers: the only part of the chat that renders at a key press. All questions use the same field element, so that
  * the focus, and with it the on-screen keyboard, stays while the bot writes.
  */
-export function Composer({ log }: { log: RefObject<HTMLElement | null> }) {
+export function Composer({ log, ownLast }: Readonly<Record<'log' | 'ownLast', RefObject<HTMLElement | null>>>) {
   const answer = useAnswer();
   const question = useTypedQuestion();
   const id = useId();
   /** The answer that was not sent at once, because it is probably a slip, and when. */
   const [doubted, setDoubted] = useState({ answer: '', at: 0 });
   const { field, kind, text, isShown, isLocked, cutSentence, remask, attributes, adoptMasked } = useField(question);
-  const noteAnswer = useSentAnswer(field, log);
+  const noteAnswer = useSentAnswer(field, ownLast);
   useKeyboardInset();
   useTypeToFocus(field, log, !isLocked);
   usePreloadedMasks();

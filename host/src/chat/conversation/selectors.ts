@@ -84,11 +84,21 @@ export function optionsOfPart(options: readonly StepOption[], part?: string): re
   return options.filter((option) => option.part === part);
 }
 
+/** Selects the visible messages: the same list as long as it has the same ones. `useShallow` would build maps of a long talk at each key. */
+export function selectVisibleMessages(): (view: JourneyView) => readonly Message[] {
+  let known: readonly Message[] = [];
+  return (view) => {
+    const now = visibleMessagesOf(view);
+    if (now.length !== known.length || now.some((message, index) => message !== known[index])) known = now;
+    return known;
+  };
+}
+
 /**
- * The messages with visible content: select them with `useShallow`. A message without text has none once its component was answered, or
+ * The messages with visible content. A message without text has none once its component was answered, or
  * while its segment is neither loaded nor about to be. An answer that the server checks is a message at once; a refusal takes it back.
  */
-export function visibleMessagesOf(view: JourneyView): readonly Message[] {
+function visibleMessagesOf(view: JourneyView): readonly Message[] {
   const askingId = askingIdOf(view);
   const visible = view.snapshot.transcript.filter(
     ({ id, text, component }) =>
