@@ -39,11 +39,11 @@ export function ratiosOf(
   };
 }
 
-/** One sentence for each ratio that was more than a tenth worse than the kept one every time it was measured. */
-export function worseRatios(kept: Ratios, ...measured: readonly Ratios[]): readonly string[] {
+/** One sentence for each ratio that is more than a tenth worse than the kept one. */
+export function worseRatios(kept: Ratios, now: Ratios): readonly string[] {
   return Object.entries(kept).flatMap(([name, before]) => {
-    const after = Math.min(...measured.map((ratios) => ratios[name] ?? before));
-    if (after <= before * (1 + TOLERANCE)) return [];
+    const after = now[name];
+    if (after === undefined || after <= before * (1 + TOLERANCE)) return [];
     const worse = `The ${name} got worse by ${Math.round((after / before - 1) * 100)} %`;
     return `${worse}: ${after.toFixed(2)} times that of the bare React page, before ${before.toFixed(2)} times.`;
   });

@@ -37,20 +37,13 @@ export async function runBench(parts: readonly (keyof Results)[], runs: number):
   console.log('\nWrote docs/performance.md.');
 }
 
-/**
- * Measures what has kept ratios, again if one seems worse: a busy moment of the machine is no worse page. Writes nothing, and returns
- * a sentence for each ratio that was worse both times.
- */
+/** Measures what has kept ratios, writes nothing, and returns a sentence for each ratio that got worse. */
 export async function checkBench(runs: number): Promise<readonly string[]> {
   const kept = readKeptRatios();
   return onSite(async (browser, site) => {
-    const measure = async () => {
-      const openings = await measureOpenings(browser, site, runs);
-      const conversations = await measureConversations(browser, site, runs);
-      return ratiosOf(openings, conversations, await measureBoundaries(browser, site, runs));
-    };
-    const first = await measure();
-    return worseRatios(kept, first).length === 0 ? [] : worseRatios(kept, first, await measure());
+    const openings = await measureOpenings(browser, site, runs);
+    const conversations = await measureConversations(browser, site, runs);
+    return worseRatios(kept, ratiosOf(openings, conversations, await measureBoundaries(browser, site, runs)));
   });
 }
 
