@@ -196,11 +196,7 @@ export class Run {
     const { given, tab, isAlone } = this;
     const { random, stage } = this.world;
     const { driver } = tab.page;
-    const draft = () =>
-      this.happen(() => {
-        driver.draft(random.pick(['A', 'An', '{"card":1}', '']));
-        return this.world.pass(0); // the page stores it in the next task, which no reload comes before
-      });
+    const draft = () => this.happen(() => driver.draft(random.pick(['A', 'An', '{"card":1}', ''])));
     if (!isAlone || random.chance(0.5)) return draft();
     const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
     const segment = stage.segments[name];
