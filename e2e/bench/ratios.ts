@@ -35,7 +35,7 @@ export function ratiosOf(
     bytes: own.allBytes / bare.allBytes, // until the answer they depend on how far a download was
     key: ownLong.key / bareLong.key,
     send: ownLong.send / bareLong.send,
-    'card form': mediansOf(boundaries, toCardForm).all / bareLong.send, // in a short one it takes two frames or three, by chance
+    'card form': mediansOf(boundaries, toCardForm).all / mediansOf(conversations, 'bare-short').send,
   };
 }
 
