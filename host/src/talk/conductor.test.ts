@@ -52,18 +52,6 @@ describe('createConductor', () => {
     expect(next.snapshot()).toMatchObject({ journeyId: 'journey-2', place: { segment: 'host' } });
   });
 
-  it('stores an answer at once, and what is typed in the next task', async () => {
-    const ready = aConductor();
-    const isStored = (text: string) => JSON.stringify(tabOf(ready.storage).stored).includes(text);
-    await openTheSimulation(ready);
-    ready.conductor.driver.draft('Joa');
-    expect(isStored('Joa')).toBe(false);
-    ready.pass(0);
-    expect(isStored('Joa')).toBe(true);
-    ready.type('Marina');
-    expect(isStored('Marina')).toBe(true);
-  });
-
   it('tells the steps when nothing is stored, and asks before the page is closed while a payment is sent', async () => {
     const held: boolean[] = [];
     const paying = defineStep({

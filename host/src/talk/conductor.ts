@@ -52,9 +52,7 @@ export function createConductor(ports: ConductorPorts) {
     },
     keep(snapshot) {
       const before = store.getState().snapshot;
-      const write = () => memory.write(store.getState().snapshot);
-      if (snapshot.phase !== before.phase) memory.write(snapshot);
-      else clock.after(0, write); // a letter is on the screen before it is stored
+      memory.write(snapshot);
       ports.remember?.(snapshot, startAnew);
       ports.holdPage?.(!memory.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
