@@ -1,7 +1,7 @@
 export { pagePresence } from '../src/platform/presence';
 export { type Conductor, createConductor } from '../src/talk/conductor';
 export type { ConductorPorts } from '../src/talk/conductor-ports';
-export { conversationFormOf } from '../src/talk/earlier-visit';
+export { continued, conversationFormOf } from '../src/talk/earlier-visit';
 export { sharedPlaces } from '../src/talk/host-places';
 export { hostSegment } from '../src/talk/host-segment';
 export { itinerary, releasedSegments } from '../src/talk/itinerary';

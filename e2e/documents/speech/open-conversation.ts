@@ -1,4 +1,4 @@
-import { type Conductor, createConductor } from '@consorcio/host/journey';
+import { type Conductor, continued, createConductor } from '@consorcio/host/journey';
 import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
@@ -37,6 +37,7 @@ export function openConversation(
     return segment;
   }
 
+  const { memory, stored: earlier } = tabMemoryOf(brand.id, stored, () => now);
   const conductor = createConductor({
     brand,
     brandUnder: () => brand,
@@ -44,7 +45,8 @@ export function openConversation(
     geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
     publish: () => undefined,
     clock: { now: () => now, after: () => () => undefined },
-    ...tabMemoryOf(brand.id, stored, () => now),
+    memory,
+    stored: earlier && continued(earlier),
     report: ({ code }) => {
       if (code !== 'segment.unreachable') throw new Error(`The conversation reported ${code}.`);
     },

@@ -1,5 +1,5 @@
 import type { Conductor } from '@consorcio/host/journey';
-import { createConductor, pagePresence, returnVisitSegment } from '@consorcio/host/journey';
+import { continued, createConductor, pagePresence, returnVisitSegment } from '@consorcio/host/journey';
 import type { Tabs } from '@consorcio/host/memory';
 import {
   createAnswersBetweenTabs,
@@ -318,7 +318,7 @@ function openPage(tab: Tab): OpenPage {
     publish: (fact) => void run(() => world.publish(fact)),
     clock: { now, after: (ms, then) => clearTimeout.bind(undefined, setTimeout(then, ms)) },
     memory,
-    stored,
+    stored: stored && continued(stored),
     report,
     delayMs: () => (world.isCalm ? 0 : settings.delayMs),
     fitsJourney: () => fitsJourney,

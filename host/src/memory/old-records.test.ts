@@ -38,7 +38,7 @@ function renewed(changes: Readonly<Record<string, string>> = {}) {
 
 it('a conversation in parts is read once, and becomes one record', () => {
   const { stored, memory, keys } = renewed();
-  expect(stored).toMatchObject({ snapshot: { ...snapshot, transcript, draft: 'Joa' }, savedAt: now, isCut: false });
+  expect(stored).toMatchObject({ snapshot: { ...snapshot, transcript, draft: 'Joa' }, savedAt: now });
   expect([memory.builds.of('payment'), memory.known()]).toEqual([build, { chave: 'pago' }]);
   expect(keys).toEqual(['consorcio.journey.home']);
 });

@@ -10,6 +10,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const keys = {
   /** Of the tab: its conversation, the builds that it has entered, and what it knows of payments. */
   conversation: (brandId: string) => `consorcio.journey.${brandId}`,
+  /** The beginning of a long conversation of the tab. */
+  earlier: (brandId: string) => `consorcio.earlier-journey.${brandId}`,
   /** The conversation of a tab that was closed, without contract data, for a day. */
   kept: (brandId: string) => `consorcio.kept-journey.${brandId}`,
   /** The purchases of a brand, each for some days after it is due. */
@@ -82,8 +84,5 @@ export function openRecord<T>(key: string, { storage, report }: RecordPorts, los
 }
 
 export function unreadable(key: string): AppError {
-  return new AppError(
-    'storage.unreadable',
-    `The stored value of ${key} could not be read, so the page continues without it. It must have the form that this page stores.`,
-  );
+  return new AppError('storage.unreadable', `The page continues without ${key}, which is unreadable.`);
 }

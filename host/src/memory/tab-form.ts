@@ -1,4 +1,4 @@
-import { type Place, snapshotSchema } from '@consorcio/shared/flow';
+import { type Place, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import { chosenBuildSchema } from '../platform/release';
 import { DAY_MS, type Form, isOver, keys, openRecord } from './record';
@@ -7,6 +7,7 @@ import { mayBePaying, type Restored, type TabMemoryPorts, type TabRecord } from 
 const tabSchema = z.object({
   savedAt: z.int(),
   snapshot: snapshotSchema,
+  earlier: z._default(z.int(), 0),
   builds: z.catch(z.record(z.string(), chosenBuildSchema), {}), // the release names them, too
   known: z.catch(z.record(z.string(), z.string()), {}),
 });
@@ -36,11 +37,32 @@ export function readConversation(
   const record = openRecord<TabRecord>(keys.conversation(ports.brandId), ports);
   const found = record.read(form);
   if (!found) return undefined;
-  const { transcript, phase, journey, submissions } = found.snapshot;
+  const snapshot = withEarlier(found, ports);
+  const { transcript, phase, journey, submissions } = snapshot;
   const isOpen = journey.cobrancas !== undefined || mayBePaying({ submissions }); // then it never becomes old
   const isExpired = !isOpen && isOver(found.savedAt, DAY_MS, ports.now());
-  const isCut = transcript.length === 0 && (phase.kind === 'waiting' || phase.kind === 'ended');
-  if (phase.kind !== 'ended' || !(isExpired || isCut)) return { ...found, isExpired, isCut };
+  const isCut = transcript.length === 0; // its messages, and so its question, could not be stored
+  if (phase.kind !== 'ended' || !(isExpired || isCut))
+    return { ...found, snapshot: isCut ? askedAgain(snapshot) : snapshot, isExpired };
   record.forget();
   return undefined;
+}
+
+function withEarlier({ snapshot, earlier = 0 }: TabRecord, ports: TabMemoryPorts): Snapshot {
+  if (earlier === 0) return snapshot;
+  const messages = openRecord<Snapshot['transcript']>(keys.earlier(ports.brandId), ports).read(
+    snapshotSchema.shape.transcript,
+  );
+  return { ...snapshot, transcript: [...(messages?.slice(0, earlier) ?? []), ...snapshot.transcript] };
+}
+
+/** The open question is asked again: without its message the visitor could not answer it. */
+function askedAgain(snapshot: Snapshot): Snapshot {
+  const { phase, place, kept, draft } = snapshot;
+  if (phase.kind !== 'waiting' || place.step === null) return snapshot;
+  return {
+    ...snapshot,
+    phase: { kind: 'typing', token: phase.token, bubble: 0, ms: 0 },
+    kept: draft ? { ...kept, [place.step]: draft } : kept,
+  };
 }

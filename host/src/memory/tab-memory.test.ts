@@ -39,13 +39,40 @@ function setUp(limit: (storage: ReturnType<typeof aStorage>) => KeyValueStorage 
   const { values } = storage;
   return { values, open: () => open().memory, openOf: open, codes, read: (at = now) => open('home', at).stored };
 }
-const whole = (snapshot: Snapshot) => ({ snapshot, isExpired: false, isCut: false });
+const whole = (snapshot: Snapshot) => ({ snapshot, isExpired: false });
 
 describe('A stored conversation', () => {
   it.each([1, 200])('reads back a conversation of %d messages unchanged', (messages) => {
     const { open, read } = setUp();
     open().write(conversationOf(messages));
     expect(read()).toMatchObject(whole(conversationOf(messages)));
+  });
+
+  it('of 500 messages and more is written in short pieces, and read back as a whole', () => {
+    const { open, values, read } = setUp();
+    const kept = open();
+    const { transcript, ...rest } = conversationOf(600);
+    let whole = 0;
+    for (let messages = 500; messages <= 600; messages += 1) {
+      const before = new Map(values);
+      kept.write({ ...rest, transcript: transcript.slice(0, messages) });
+      expect(values.get(key)?.length).toBeLessThan(8000);
+      for (const [name, text] of values) if (name !== key && before.get(name) !== text) whole += 1;
+    }
+    expect(whole).toBeLessThan(7);
+    expect(read()?.snapshot).toEqual(conversationOf(600));
+
+    const changed = transcript.map((message) => (message.id === 3 ? { ...message, text: 'outra' } : message));
+    kept.write({ ...rest, transcript: changed });
+    expect(read()?.snapshot.transcript).toEqual(changed);
+  });
+
+  it('goes on with its last messages when the record of the earlier ones is damaged', () => {
+    const { open, values, codes, read } = setUp();
+    open().write(conversationOf(100));
+    for (const name of values.keys()) if (name !== key) values.set(name, '[{}]');
+    expect(read()?.snapshot.transcript).toEqual(conversationOf(100).transcript.slice(-40));
+    expect(codes()).toEqual(['storage.unreadable']);
   });
 
   it('has at most the first part of a huge draft, and nothing else suffers', () => {
@@ -167,7 +194,8 @@ describe('A storage that is full or forbidden', () => {
     kept.write(sent);
     expect(kept.isKept()).toBe(true);
     const transcript = left === 0 ? [] : sent.transcript.slice(-left);
-    expect(read()).toMatchObject({ snapshot: { ...sent, transcript }, isCut: left === 0 });
+    const phase = left === 0 ? { kind: 'typing' } : sent.phase; // without its message the question is asked again
+    expect(read()).toMatchObject({ snapshot: { submissions: sent.submissions, transcript, phase }, isExpired: false });
 
     room = 1_000_000;
     kept.write({ ...sent, token: 4 });

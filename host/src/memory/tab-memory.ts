@@ -1,15 +1,20 @@
-import type { Snapshot } from '@consorcio/shared/flow';
+import type { Message, Snapshot } from '@consorcio/shared/flow';
 import type { ChosenBuild } from '../platform/release';
 import { keys, openRecord, type RecordPorts } from './record';
 
 /** Characters of a draft that are stored: more than any answer has. */
 const MAX_DRAFT = 5000;
+/** A key press writes no more messages again. A record with more hands all but the last ones over to one that seldom changes. */
+const MAX_MESSAGES = 60;
+const LAST_MESSAGES = 40;
 
 /** The record of a tab. A copied tab begins with it, too. */
 export interface TabRecord {
   /** Epoch ms of the last change. */
   readonly savedAt: number;
   readonly snapshot: Snapshot;
+  /** So many earlier messages are in a record of their own. */
+  readonly earlier?: number;
   /** The build of each segment that the journey has entered. A reload uses the same one, also after a new release. */
   readonly builds?: Readonly<Record<string, ChosenBuild>>;
   /** What this tab knows of payments, by the key of the submission. */
@@ -20,8 +25,6 @@ export interface TabRecord {
 export interface Restored extends Pick<TabRecord, 'snapshot'> {
   /** It has not changed for a day, and nothing of it is open. */
   readonly isExpired: boolean;
-  /** Its messages, and so its question, could not be stored. */
-  readonly isCut: boolean;
 }
 
 export interface TabMemoryPorts extends RecordPorts {
@@ -33,8 +36,11 @@ export type TabMemory = ReturnType<typeof createTabMemory>;
 
 /** What a tab remembers of its conversation with a brand, of which the page found a part. */
 export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
-  const loss = 'The conversation cannot be stored as a whole.';
+  const loss = 'The conversation cannot be stored.';
   const record = openRecord<TabRecord>(keys.conversation(ports.brandId), ports, loss);
+  const earlierKey = keys.earlier(ports.brandId);
+  const earlierRecord = openRecord<readonly Message[]>(earlierKey, ports);
+  let earlier: readonly Message[] = [];
   let content: Partial<TabRecord> = { ...stored };
   let isForgotten = false;
   /** Whether the last write stored what was sent, so that a reload would know it. */
@@ -47,6 +53,7 @@ export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
     forget() {
       isForgotten = true;
       record.forget();
+      earlierRecord.forget();
     },
     /** The builds that the present journey has entered. Where nothing can be stored they last as long as the page. */
     builds: {
@@ -66,11 +73,21 @@ export function createTabMemory(ports: TabMemoryPorts, stored?: TabRecord) {
     content = { ...content, ...part };
     const { snapshot, savedAt } = content;
     if (isForgotten || !snapshot || savedAt === undefined) return;
-    const fits = (messages: number) => {
-      const transcript = messages === 0 ? [] : snapshot.transcript.slice(-messages);
-      return record.write({ savedAt, ...content, snapshot: { ...snapshot, transcript } });
+    const { transcript } = snapshot;
+    if (ports.storage.get(earlierKey) === null) earlier = []; // something else cleared the storage
+    if (transcript.length - earlier.length > MAX_MESSAGES || earlier.some((one, index) => one !== transcript[index])) {
+      earlier = transcript.slice(0, -LAST_MESSAGES);
+      if (!earlierRecord.write(earlier)) earlier = [];
+    }
+    const fits = (from: number, count = 0) => {
+      const last = { ...snapshot, transcript: transcript.slice(from) };
+      return record.write({ savedAt, ...content, earlier: count, snapshot: last });
     };
-    isKept = fits(snapshot.transcript.length) || fits(40) || fits(0);
+    isKept = fits(earlier.length, earlier.length);
+    if (isKept) return;
+    earlier = [];
+    earlierRecord.write(earlier); // makes room
+    isKept = fits(-LAST_MESSAGES) || fits(transcript.length);
   }
 }
 

@@ -7,7 +7,8 @@ import { keptCopy } from '../memory/kept-copy';
 import { renewConversations } from '../memory/old-records';
 import { purchasesOf, purchaseToMention } from '../memory/stored-purchases';
 import { conversationForm, readConversation } from '../memory/tab-form';
-import { isUsablePlace } from './host-places';
+import type { Restored } from '../memory/tab-memory';
+import { isUsablePlace, sharedPlaces } from './host-places';
 import { previewOf } from './kept-preview';
 
 export type EarlierVisit = Awaited<ReturnType<typeof readEarlierVisit>>;
@@ -29,7 +30,7 @@ export async function readEarlierVisit({ browser, brandId, locks, now, report }:
   const offered = stored || (await kept.isOfOpenTab()) ? undefined : kept.read(form);
   return {
     fitsJourney,
-    stored,
+    stored: stored && continued(stored),
     /** What may be shown of one that was kept. */
     guardada: offered && previewOf(offered),
     openPurchase: stored ? undefined : purchaseToMention(purchasesOf(brandId, { storage: device, report }).read(now())),
@@ -40,4 +41,22 @@ export async function readEarlierVisit({ browser, brandId, locks, now, report }:
 /** A conversation that no visit could have stored is not used: at such a place it would end, or begin the page again for ever. */
 export function conversationFormOf(brandId: string) {
   return conversationForm(brandId, isUsablePlace);
+}
+
+/** A stored conversation, as the page goes on with it. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
+export function continued<Stored extends Restored>(stored: Stored): Stored {
+  const { snapshot, isExpired } = stored;
+  if (!isExpired) return stored;
+  const { trouble } = snapshot;
+  const isAside = trouble && Object.values(sharedPlaces).some(({ step }) => step === snapshot.place.step);
+  const place = isAside ? (trouble.origin ?? trouble.place) : snapshot.place; // not to the step that offered to go back
+  return {
+    ...stored,
+    snapshot: {
+      ...snapshot,
+      place: sharedPlaces.oldConversation,
+      phase: { kind: 'arriving', since: 0 },
+      trouble: { failure: { code: 'storage.expired' }, place, uncertain: false },
+    },
+  };
 }

@@ -42,7 +42,7 @@ describe('startAt', () => {
       return segment;
     });
     const ports = { brand: aBrand(), clock: { now: () => noon }, newJourneyId: () => 'journey-1' };
-    const restored = stored && { snapshot: stored, isExpired: false, isCut: false };
+    const restored = stored && { snapshot: stored, isExpired: false };
     const started = await startAt(search, { ...ports, stored: restored, segments: { load } }, isReload);
     return { written: started?.snapshot, loaded: load.mock.calls.map(([name]) => name) };
   }

@@ -35,7 +35,7 @@ export async function startAt(
   const known: string[] = [];
   for await (const { segment, step } of stepsOf(ports.segments, only)) {
     const snapshot = step.name === name && startHere(conversation, segment, step, ports);
-    if (snapshot) return { snapshot, isExpired: false, isCut: false };
+    if (snapshot) return { snapshot, isExpired: false };
     known.push(`${segment}:${step.name}`);
   }
   if (earlier) return startAt(search, ports, false); // the step has another name now

@@ -11,7 +11,7 @@ export const ConversationContext = createContext<Conversation | undefined>(undef
 /** The conversation of the surrounding chat. The object never changes; `useConversationView` reads its present state. */
 export function useConversation(): Conversation {
   const conversation = useContext(ConversationContext);
-  if (!conversation) throw new Error('A part of the chat is not in it. Render it inside <Chat>.');
+  if (!conversation) throw new Error('This part of the chat is not in one.');
   return conversation;
 }
 

@@ -7,6 +7,7 @@ import { aStorage, aTab } from '../../memory/testing/a-storage';
 import type { Segments } from '../../segments/segments';
 import { createConductor } from '../conductor';
 import type { ConductorPorts } from '../conductor-ports';
+import { continued } from '../earlier-visit';
 
 export function simulationOf(step: Step): Segment {
   return defineSegment({ name: 'simulation', entry: 'lead-nome', exits: ['plano-escolhido'], steps: [step] });
@@ -34,6 +35,7 @@ export function aConductor({
   const facts: Fact[] = [];
   const spoken: string[] = [];
   const preloaded: string[] = [];
+  const { memory, stored } = aTab(storage, clock.now);
   const conductor = createConductor({
     brand: aBrand({ nome: 'Alvo <i>' }),
     brandUnder: (referralCode) => aBrand({ nome: 'Alvo <i>', referralCode }),
@@ -50,7 +52,8 @@ export function aConductor({
     reloadPage: () => undefined,
     newJourneyId: () => 'journey-1',
     ...overrides,
-    ...aTab(storage, clock.now),
+    memory,
+    stored: stored && continued(stored),
   });
   const snapshot = () => conductor.store.getState().snapshot;
   const act = (action: Answer) => {
