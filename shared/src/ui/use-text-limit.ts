@@ -26,7 +26,7 @@ export function useTextLimit(limit: number) {
   /** A keyboard writes a text that it still composes again and again: it is cut when it is committed. */
   function handleInput({ currentTarget, nativeEvent }: SyntheticEvent<TextElement>) {
     if (isComposing(nativeEvent)) return;
-    setIsCut(false);
+    if (isCut) setIsCut(false); // React would render the field once more before it finds that nothing changed
     cut(currentTarget);
   }
 

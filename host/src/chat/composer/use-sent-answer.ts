@@ -1,4 +1,3 @@
-import { theme } from '@consorcio/shared/theme';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves an answer from the field to its bubble. Returns a function to call before the answer is given. */
@@ -12,12 +11,10 @@ export function useSentAnswer(
   useEffect(() => {
     const { from, before } = sent.current ?? {};
     sent.current = undefined;
-    const bubble = ownLast.current?.firstElementChild;
-    if (!from || !bubble?.animate || ownLast.current === before) return; // it was refused
-    const { left, top } = bubble.getBoundingClientRect();
-    const atField = new DOMMatrix([1, 0, 0, 1, from.left - left, from.top - top]);
-    const duration = Number.parseInt(getComputedStyle(bubble).getPropertyValue('--motion-normal'), 10);
-    bubble.animate({ transform: [String(atField), 'none'] }, { duration, easing: theme.motion.ease });
+    const row = ownLast.current;
+    const to = row?.firstElementChild?.getBoundingClientRect();
+    if (!from || !to || row === before) return; // it was refused
+    row?.style.setProperty('--from', `${from.left - to.left}px, ${from.top - to.top}px`);
   });
 
   return () => {

@@ -20,8 +20,16 @@ export interface MessageItemProps {
   onTitle?(title: string): void;
 }
 
-/** One message. Memoised: a long conversation must not render again at each key press. */
+/** One message. Memoised: a long conversation must not render again with each new message. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  return (
+    <RedrawBoundary>
+      <MessageContent {...props} />
+    </RedrawBoundary>
+  );
+});
+
+function MessageContent(props: MessageItemProps) {
   const { ref, message, brandName, isFirst, isLast, isNew, onTitle } = props;
   const { id, sender, text, at, title, component } = message;
   const isOwn = sender === 'user';
@@ -63,7 +71,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {text !== '' && part}
     </MessageRow>
   );
-});
+}
 
 /** The hour and minute of a message in the visitor's time zone. The server does not know it and leaves its space. */
 function Timestamp({ at }: { at: number }) {

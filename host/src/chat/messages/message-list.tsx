@@ -1,7 +1,6 @@
 import type { Message } from '@consorcio/shared/flow';
 import { memo, type RefObject } from 'react';
 import { useConversation, useConversationView } from '../conversation/conversation-context';
-import { RedrawBoundary } from '../redraw-boundary';
 import { Rows } from './message.styles';
 import { MessageItem } from './message-item';
 
@@ -21,22 +20,18 @@ export const MessageList = memo(function MessageList({ messages, skipped, list, 
   const lastId = messages.findLast(({ sender }) => sender === 'user')?.id;
   return (
     <Rows ref={list}>
-      {messages.map(
-        (message, index) =>
-          index >= skipped && (
-            <RedrawBoundary key={message.id}>
-              <MessageItem
-                ref={message.id === lastId ? ownLast : undefined}
-                message={message}
-                brandName={brandName}
-                isFirst={messages[index - 1]?.sender !== message.sender}
-                isLast={messages[index + 1]?.sender !== message.sender}
-                isNew={message.id >= drawn}
-                onTitle={announcer.say}
-              />
-            </RedrawBoundary>
-          ),
-      )}
+      {messages.slice(skipped).map((message, index) => (
+        <MessageItem
+          key={message.id}
+          ref={message.id === lastId ? ownLast : undefined}
+          message={message}
+          brandName={brandName}
+          isFirst={messages[skipped + index - 1]?.sender !== message.sender}
+          isLast={messages[skipped + index + 1]?.sender !== message.sender}
+          isNew={message.id >= drawn}
+          onTitle={announcer.say}
+        />
+      ))}
     </Rows>
   );
 });

@@ -1,8 +1,9 @@
 import { edge } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
+/** A typed answer arrives from its field. */
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translate(var(--from, 0, 8px)); }
 `;
 
 /** The animation of new messages; restored ones appear without it. */
