@@ -7,9 +7,10 @@ import { sampleOf } from '../../pages/fixtures/sample';
 import { playShares } from '../bundle';
 import { inOneTab, inSeveralTabs } from './bugs';
 
-/** Runs until a bug counts as escaped, by the number of tabs. */
+/** Runs of each seed until a bug counts as escaped, by the number of tabs. */
 const RUNS = { 1: 1000, 3: 2000 } as const;
-const SEED = 20261121;
+/** Some seeds never come near a mistake that others meet in ten runs. */
+const SEEDS = [20261121, 20261122];
 /** With `--sample`, one in so many bugs is planted. */
 const ONE_IN = 18;
 
@@ -37,13 +38,19 @@ process.exit(failed > 0 || planted.length === 0 ? 1 : 0);
  */
 async function playNext(): Promise<void> {
   for (const { name, tabs, sources } of waiting) {
-    const share = { seed: SEED, runs: RUNS[tabs], tabs, isQuick: true };
-    const [mistaken] = await playShares([share], sources);
-    const [right] = await playShares([{ ...share, runs: 1, only: mistaken?.failing ?? '' }]);
-    if (values.all) console.log(`${name}, ${tabs} tabs:`, mistaken?.reached.runs, mistaken?.breach?.split('\n')[0]);
-    if (mistaken?.breach !== undefined && right?.breach === undefined) continue;
+    let isNoticed = false;
+    for (const seed of SEEDS) {
+      const share = { seed, runs: RUNS[tabs], tabs, isQuick: true };
+      const [mistaken] = await playShares([share], sources);
+      if (values.all) console.log(`${name}, ${tabs} tabs:`, mistaken?.reached.runs, mistaken?.breach?.split('\n')[0]);
+      if (mistaken?.breach === undefined) continue;
+      const [right] = await playShares([{ ...share, runs: 1, only: mistaken.failing ?? '' }]);
+      isNoticed = right?.breach === undefined;
+      break;
+    }
+    if (isNoticed) continue;
     failed += 1;
-    console.error(`"${name}" was not noticed in ${RUNS[tabs]} runs with ${tabs} tabs. ${right?.breach ?? ''}`);
+    console.error(`"${name}" was not noticed in ${RUNS[tabs]} runs of any seed with ${tabs} tabs.`);
   }
 }
 
