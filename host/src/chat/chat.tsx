@@ -44,7 +44,8 @@ export function Chat({ opening, aside, footerNote, isLow = false }: ChatProps) {
   const { skipped, showAll } = useSkipped(messages, log);
   const parts = useSegmentParts();
   const smallPrint = <Footnote>{footerNote}</Footnote>;
-  const { below, reader, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, ownLast });
+  const slack = isLow ? 48 : 12; // the small print, or a half of the padding: a control that fades more would be missed
+  const { below, reader, catchUp, endTurn, handlers } = useFollowNewest({ log, content: column, list, ownLast, slack });
 
   return (
     <>

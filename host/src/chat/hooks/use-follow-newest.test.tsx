@@ -101,6 +101,18 @@ describe('Scrolling', () => {
     expect(newer()).toBeVisible();
   });
 
+  it('offers the way to the end as soon as a control there would fade', async () => {
+    await restore();
+    const end = 1020 - VIEW;
+    for (const [above, isOffered] of [
+      [20, true],
+      [10, false],
+    ] as const) {
+      scrollTo(end - above);
+      expect(screen.queryAllByRole('button', { name: 'Responder' })).toHaveLength(isOffered ? 1 : 0);
+    }
+  });
+
   it('offers a way back to a newest message that the visitor knows', async () => {
     const user = userEvent.setup();
     await restore();

@@ -8,6 +8,8 @@ export interface FollowOptions {
   list: RefObject<HTMLElement | null>;
   /** The last answer in `list`. A new one is always scrolled into view. */
   ownLast: RefObject<HTMLElement | null>;
+  /** px at the end of the content that nobody misses. */
+  slack: number;
 }
 
 /** What is out of sight below: a turn that began while the visitor was reading further up, or more of what they know. */
@@ -46,7 +48,7 @@ const newReader: Reader = { answer: null, isFollowing: true, isOpening: true, go
  * visitor: one that fits ends at the bottom of the view, a longer one begins at its top. The style decides whether scrolling is smooth,
  * so that it respects reduced motion.
  */
-export function useFollowNewest({ log, content, list, ownLast }: FollowOptions) {
+export function useFollowNewest({ log, content, list, ownLast, slack }: FollowOptions) {
   const [below, setBelow] = useState<Below>();
   const reader = useRef({ ...newReader });
 
@@ -62,9 +64,9 @@ export function useFollowNewest({ log, content, list, ownLast }: FollowOptions) 
     (view: HTMLElement, top: number) => {
       const { current } = reader;
       current.hasNews &&= startOfTurn() > top + view.clientHeight - NEAR;
-      setBelow(endOf(view) - top <= NEAR ? undefined : current.hasNews ? 'new' : 'rest');
+      setBelow(endOf(view) - top <= slack ? undefined : current.hasNews ? 'new' : 'rest');
     },
-    [startOfTurn],
+    [startOfTurn, slack],
   );
 
   const settle = useCallback(() => {
