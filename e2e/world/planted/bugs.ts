@@ -6,7 +6,7 @@ export const inOneTab: readonly string[] = [
   'an event holds the e-mail without a hash: host/src/telemetry/analytics/translate.ts: hashed(email, normalEmail) → email',
   "the next purchase keeps the proposal of the last one: host/src/talk/itinerary.ts: 'proposal', 'payment' → 'payment'",
   'a reload loses what is typed: host/src/memory/tab-memory.ts: draft: snapshot.draft.slice(0, MAX_DRAFT) → draft: snapshot.draft.slice(0, 0)',
-  'a reload loses the first message of a long conversation: host/src/memory/tab-form.ts: messages?.slice(0, earlier) → messages?.slice(1, earlier)',
+  'a reload loses the first message of a long conversation: host/src/memory/tab-form.ts: earlier?.slice(0, found.earlier) → earlier?.slice(1, found.earlier)',
   'after a second failure only the same is offered again: host/src/talk/steps/error-general.step.ts: (trouble.times ?? 1) < 2 → true',
   'a tab takes its own payment for that of another tab: host/src/memory/purchase-log.ts: if (own) learn → if (false) learn',
   'a sale is closed for the price without the coupon: mf-payment/src/journey/payment-facts.ts: amountInCents(journey) → amountInCents({ ...journey, cupom: undefined, pagamento: undefined })',

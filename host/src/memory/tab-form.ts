@@ -35,9 +35,15 @@ export function readConversation(
   form: Form<TabRecord> = conversationForm(ports.brandId),
 ): (TabRecord & Restored) | undefined {
   const record = openRecord<TabRecord>(keys.conversation(ports.brandId), ports);
+  const earlierRecord = openRecord<Snapshot['transcript']>(keys.earlier(ports.brandId), ports);
   const found = record.read(form);
-  if (!found) return undefined;
-  const snapshot = withEarlier(found, ports);
+  if (!found) {
+    earlierRecord.forget();
+    return undefined;
+  }
+  const earlier = found.earlier ? earlierRecord.read(snapshotSchema.shape.transcript) : undefined;
+  const messages = [...(earlier?.slice(0, found.earlier) ?? []), ...found.snapshot.transcript];
+  const snapshot = { ...found.snapshot, transcript: messages };
   const { transcript, phase, journey, submissions } = snapshot;
   const isOpen = journey.cobrancas !== undefined || mayBePaying({ submissions }); // then it never becomes old
   const isExpired = !isOpen && isOver(found.savedAt, DAY_MS, ports.now());
@@ -45,15 +51,8 @@ export function readConversation(
   if (phase.kind !== 'ended' || !(isExpired || isCut))
     return { ...found, snapshot: isCut ? askedAgain(snapshot) : snapshot, isExpired };
   record.forget();
+  earlierRecord.forget();
   return undefined;
-}
-
-function withEarlier({ snapshot, earlier = 0 }: TabRecord, ports: TabMemoryPorts): Snapshot {
-  if (earlier === 0) return snapshot;
-  const messages = openRecord<Snapshot['transcript']>(keys.earlier(ports.brandId), ports).read(
-    snapshotSchema.shape.transcript,
-  );
-  return { ...snapshot, transcript: [...(messages?.slice(0, earlier) ?? []), ...snapshot.transcript] };
 }
 
 /** The open question is asked again: without its message the visitor could not answer it. */

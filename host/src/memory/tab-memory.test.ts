@@ -127,7 +127,8 @@ describe('The age of a stored conversation', () => {
 
   it('forgets a finished conversation after a day', () => {
     const { open, values, read } = setUp();
-    open().write({ ...conversationOf(3), phase: { kind: 'ended' } });
+    open().write({ ...conversationOf(100), phase: { kind: 'ended' } });
+    expect(values.size).toBe(2);
     expect(read(now + aDay - 1)).toBeDefined();
     expect(read(now + aDay)).toBeUndefined();
     expect(values.size).toBe(0);
@@ -153,7 +154,7 @@ describe('A conversation that cannot be used', () => {
     ['more than a page ever writes', (text) => text.replace('Joana', 'J'.repeat(4_000_000))],
   ])('is put aside, and reported once: %s', (_, damage) => {
     const { open, values, codes, read } = setUp();
-    open().write(conversationOf(3));
+    open().write(conversationOf(100));
     const text = values.get(key) ?? '';
     values.set(key, damage(text));
     expect(values.get(key)).not.toBe(text);

@@ -4,7 +4,7 @@ import { keys, openRecord, type RecordPorts } from './record';
 
 /** Characters of a draft that are stored: more than any answer has. */
 const MAX_DRAFT = 5000;
-/** A key press writes no more messages again. A record with more hands all but the last ones over to one that seldom changes. */
+/** The most messages in the record that every key press writes. Of more, all but the last ones are in a record that seldom changes. */
 const MAX_MESSAGES = 60;
 const LAST_MESSAGES = 40;
 

@@ -14,7 +14,8 @@ export function useSentAnswer(
     const row = ownLast.current;
     const to = row?.firstElementChild?.getBoundingClientRect();
     if (!from || !to || row === before) return; // it was refused
-    row?.style.setProperty('--from', `${from.left - to.left}px, ${from.top - to.top}px`);
+    const way = [from.left - to.left, from.top - to.top].map((px) => `${px}px`);
+    row?.style.setProperty('--from', way.join());
   });
 
   return () => {
